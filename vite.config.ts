@@ -9,6 +9,7 @@ import { calls } from '#contract/calls.ts'
 
 import { buildInfo } from './build-info.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
+import { ownTexts } from './texts.config.ts'
 
 /**
  * Rules that show, of all the prices that a page carries, the one whose pricelist stands on `<html>` (decision 9); where none does,
@@ -65,7 +66,10 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shop', tags: ['$initial'], priority: 1 },
   // What screens share, and what comes at the first sign of a person, in few files: on a phone each costs a round
   // trip. A group brings along what its files import, unless a group above it has that.
-  { name: 'notes', test: /storefront\/stores\/(?:catalogue\/filter|session-notes)\.ts$/ },
+  {
+    name: 'notes',
+    test: /storefront\/stores\/(?:catalogue\/filter|session-notes|checkout\/payment-starts)\.ts$/,
+  },
   { name: 'prose', test: /storefront\/ui\/(?:prose|scrolling-tables)/ },
   {
     name: 'cards',
@@ -73,7 +77,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'bag',
-    test: /storefront\/(?:api\/idempotency-key|stores\/(?:cart\/(?:cart|voucher|restore-bag)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|keep-fresh|start-session))/,
+    test: /storefront\/(?:api\/idempotency-key|stores\/(?:cart\/(?:cart|voucher|restore-bag)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|keep-fresh|start-session)|draw-again|router\/images\.ts)/,
   },
   {
     name: 'forms',
@@ -118,7 +122,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     logLevel: 'warn',
     plugins: [
       react(),
-      ...(isSsrBuild ? [mode !== 'react' && markupTemplates()] : [pricelistStyles(), buildInfo()]),
+      ...(isSsrBuild
+        ? [mode !== 'react' && markupTemplates()]
+        : [ownTexts(), pricelistStyles(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
     ssr: { noExternal: true },
@@ -138,6 +144,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           { input: 'src/storefront/entry.static.tsx', output: { codeSplitting: false, comments: false } }
         : {
             input: 'src/storefront/entry.browser.tsx',
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: { groups: scriptGroups },
               postBanner: compileAhead,

@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import type { PageContext } from '#contract/page-data.ts'
+import * as texts from '#texts/layout.ts'
 
 import { RootLayout } from './layout/root-layout.tsx'
 import type { Router } from './router/router.ts'
@@ -39,8 +40,8 @@ class PageBoundary extends Component<
     if (!this.state.isBroken) return this.props.children
     return (
       <section className="page">
-        <h1>This page could not be shown</h1>
-        <p>Your bag is kept. Please load the page again.</p>
+        <h1>{texts.thisPageCould}</h1>
+        <p>{texts.yourBagIsKeptPlease}</p>
       </section>
     )
   }

@@ -28,7 +28,7 @@ export const bundleDir: string = path.join(projectDir, 'dist')
 const workDir = path.join(projectDir, '.cache/storefront')
 const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
 const stampFile = (dir: string) => path.join(dir, 'stamp')
-const sources = ['src/storefront', 'src/contract', 'src/domain', 'brand/fonts']
+const sources = ['src/storefront', 'src/texts', 'src/contract', 'src/domain', 'brand/fonts']
 const singleSources = [
   'brand/markets.ts',
   'brand/shop.config.ts',
@@ -38,6 +38,7 @@ const singleSources = [
   'markup-templates.config.ts',
   'src/cli/publishing/storefront-bundle.ts',
   'src/server/whole-packages.ts',
+  'package.json',
   'package-lock.json',
 ]
 

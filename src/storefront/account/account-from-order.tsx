@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { focusQuietly } from '../router/focus.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { type Registration, registrationFaults } from '../stores/account/customer-rules.ts'
@@ -57,7 +58,7 @@ export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
     return (
       <div className="receipt__account no-print">
         <p ref={focusOn} tabIndex={-1}>
-          You have an account now, and are logged in. <a href={paths['my-account']}>My account</a>
+          {texts.youHaveAnAccount} <a href={paths['my-account']}>{texts.myAccount}</a>
         </p>
       </div>
     )
@@ -67,22 +68,22 @@ export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
   return (
     <section className="receipt__account no-print" aria-labelledby={heading}>
       <h2 id={heading} className="title">
-        Next time without typing
+        {texts.nextTimeWithoutTyping}
       </h2>
       <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>Choose a password. The account is for {buyer.email}, and this address is in it already.</p>
+        <p>{texts.chooseAPasswordFor(buyer.email)}</p>
         {/* For password managers: whose password it is. */}
         <input type="email" autoComplete="username" value={buyer.email} readOnly hidden />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters. Spaces and any letters are fine.`}
+          hint={texts.passwordHint(minPasswordLength)}
           value={form.values.password}
           fault={form.faults['password']}
           onChange={(event) => form.set('password', event.target.value)}
         />
-        <FormEnd isPlain label="Create account" isBusy={form.isBusy} message={form.message} />
+        <FormEnd isPlain label={texts.createAccount} isBusy={form.isBusy} message={form.message} />
       </form>
     </section>
   )

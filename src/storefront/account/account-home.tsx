@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { toRefusal } from '../stores/refusal.ts'
@@ -29,9 +30,9 @@ function Overview({ customer, newest }: { customer: Customer; newest: ReactNode 
       {customer.orders.length === 0 ? <Beginning newest={newest} /> : <Latest orders={customer.orders} />}
       <Destination customer={customer} />
       {!customer.newsletter && (
-        <Part name="The letter">
-          <p className="account__text">New models and what is behind them, a few times a year.</p>
-          <a href={sectionHref('letter')}>Get the letter</a>
+        <Part name={texts.theLetter}>
+          <p className="account__text">{texts.newModels}</p>
+          <a href={sectionHref('letter')}>{texts.getTheLetter}</a>
         </Part>
       )}
     </>
@@ -40,13 +41,11 @@ function Overview({ customer, newest }: { customer: Customer; newest: ReactNode 
 
 /** Nothing is ordered yet. */
 const Beginning = ({ newest }: { newest: ReactNode }) => (
-  <Part name="Welcome">
-    <p className="account__text">
-      Your orders will be kept here, with every detail. Until then, this is what is new.
-    </p>
+  <Part name={texts.welcome}>
+    <p className="account__text">{texts.yourOrdersWillBeKept}</p>
     {newest}
     <a className="button button--plain" href={paths.shop}>
-      See the collection
+      {texts.seeTheCollection}
     </a>
   </Part>
 )
@@ -54,7 +53,7 @@ const Beginning = ({ newest }: { newest: ReactNode }) => (
 const Latest = ({ orders }: Pick<Customer, 'orders'>) => (
   <Part name={orders.length > 1 ? 'Latest order' : 'Orders'}>
     <Orders orders={orders} limit={1} />
-    {orders.length > 1 && <a href={sectionHref('orders')}>All {orders.length} orders</a>}
+    {orders.length > 1 && <a href={sectionHref('orders')}>{texts.allOrdersCount(orders.length)}</a>}
   </Part>
 )
 
@@ -64,13 +63,13 @@ function Destination({ customer }: { customer: Customer }) {
   // Without a street it is no address yet, and a country alone says nothing.
   const rows = addressLines(customer, address1 ? names : { country: '' })
   return (
-    <Part name="Address">
+    <Part name={texts.address}>
       <address className="account__address">
         {rows.map((row) => (
           <div key={row}>{row}</div>
         ))}
       </address>
-      <a href={sectionHref('address')}>{address1 ? 'Change address' : 'Add an address'}</a>
+      <a href={sectionHref('address')}>{address1 ? texts.changeAddress : texts.addAnAddress}</a>
     </Part>
   )
 }
@@ -80,21 +79,21 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   if (path === '') return <Overview customer={customer} newest={newest} />
   if (path === 'orders') {
     return (
-      <Part name="Orders">
+      <Part name={texts.orders}>
         <Orders orders={customer.orders} />
       </Part>
     )
   }
   if (path === 'details') {
     return (
-      <Part name="Details">
+      <Part name={texts.details}>
         <ProfileForm key="person" customer={customer} part="person" />
       </Part>
     )
   }
   if (path === 'address') {
     return (
-      <Part name="Address">
+      <Part name={texts.address}>
         <ProfileForm key="address" customer={customer} part="address" />
       </Part>
     )
@@ -102,10 +101,10 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   if (path === 'security') {
     return (
       <>
-        <Part name="Password">
+        <Part name={texts.password}>
           <PasswordForm />
         </Part>
-        <Part name="Email">
+        <Part name={texts.email}>
           <EmailForm email={customer.email} />
         </Part>
       </>
@@ -113,14 +112,14 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   }
   if (path === 'devices') {
     return (
-      <Part name="Devices">
+      <Part name={texts.devices}>
         <Devices />
       </Part>
     )
   }
   if (path === 'letter') {
     return (
-      <Part name="The letter">
+      <Part name={texts.theLetter}>
         <LetterForm customer={customer} />
       </Part>
     )
@@ -128,10 +127,10 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   if (path !== 'data') return null
   return (
     <>
-      <Part name="Your data">
+      <Part name={texts.yourData}>
         <ExportForm />
       </Part>
-      <Part name="Delete account">
+      <Part name={texts.deleteAccount}>
         <EraseForm />
       </Part>
     </>
@@ -143,7 +142,7 @@ function LogOut() {
   return (
     <form onSubmit={(event) => void form.submit(event)}>
       <button type="submit" className="text-button">
-        Log out
+        {texts.logOut}
       </button>
       {form.message && (
         <p role="alert" className="form__problem">
@@ -167,14 +166,14 @@ export function AccountHome({
   const order = orderIn(path)
   const current = order === null ? path : 'orders'
   const section = sectionName(path)
-  const greeting = customer.firstName ? `Hello, ${customer.firstName}` : 'My account'
+  const greeting = customer.firstName ? texts.hello(customer.firstName) : texts.myAccount
   return (
     <div className="account page">
       <h1 className="display account__head" tabIndex={-1}>
         {section && <span className="hidden">{section}.</span>}
-        {order === null ? greeting : `Order ${order}`}
+        {order === null ? greeting : texts.orderNumbered(order)}
       </h1>
-      <nav className="account__menu no-print" aria-label="Account">
+      <nav className="account__menu no-print" aria-label={texts.account}>
         <ul className="account__sections">
           {sections.map((each) => (
             <li key={each.path}>

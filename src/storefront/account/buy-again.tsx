@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 
+import * as texts from '#texts/buy-again.ts'
+
 import { buyOrderAgain } from '../stores/account/own-order.ts'
 import type { BoughtAgain } from '../stores/cart/bought-again.ts'
 
@@ -32,7 +34,8 @@ export const BuyAgainButton = ({
   className: string
 }) => (
   <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={buy}>
-    {isBusy ? 'Putting it into your bag' : 'Buy again'} <span className="hidden">order {order}</span>
+    {isBusy ? texts.puttingItIntoYourBag : texts.buyAgain}{' '}
+    <span className="hidden">{texts.ofOrder(order)}</span>
   </button>
 )
 

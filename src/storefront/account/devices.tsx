@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { dayText } from '#domain/days/day-text.ts'
+import * as texts from '#texts/account.ts'
 
 import { focusQuietly } from '../router/focus.ts'
 import { endSessions, loadSessions, type OwnSession } from '../stores/account/own-sessions.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { sectionHref } from './sections.ts'
 
-const unreachable = 'We cannot reach the shop just now. Please try again.'
+const unreachable = texts.weCannotReachTheShop
 
 function deviceName({ browser, platform }: OwnSession): string {
-  if (browser && platform) return `${browser} on ${platform}`
-  return browser ?? platform ?? 'Another program'
+  if (browser && platform) return texts.browserOnPlatform(browser, platform)
+  return browser ?? platform ?? texts.anotherProgram
 }
 
 /** Where the account is logged in; each can be logged out from here, or all others together. */
 export function Devices() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null)
-  const [told, setTold] = useState('One moment.')
+  const [told, setTold] = useState(texts.oneMoment)
   const [isBusy, setIsBusy] = useState(true)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -39,7 +40,7 @@ export function Devices() {
   async function ask(send: () => Promise<readonly OwnSession[] | null>, done: string): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
-    setTold('One moment.')
+    setTold(texts.oneMoment)
     const left = await send()
     if (left) setSessions(left)
     setTold(left ? done : unreachable)
@@ -52,8 +53,11 @@ export function Devices() {
   return (
     <>
       <p className="account__text">
-        Your account is open in these browsers. Do you not know one of them? Log it out, and{' '}
-        <a href={sectionHref('security')}>set a new password</a>.
+        {texts.openInTheseBrowsers((text) => (
+          <a key="security" href={sectionHref('security')}>
+            {text}
+          </a>
+        ))}
       </p>
       {sessions ? (
         <ul className="devices">
@@ -62,7 +66,7 @@ export function Devices() {
               key={session.session}
               session={session}
               onEnd={() =>
-                void ask(() => endSessions(session.session), `${deviceName(session)} is logged out.`)
+                void ask(() => endSessions(session.session), texts.isLoggedOut(deviceName(session)))
               }
             />
           ))}
@@ -70,7 +74,7 @@ export function Devices() {
       ) : (
         !isBusy && (
           <button type="button" className="button button--plain" onClick={() => void ask(loadSessions, '')}>
-            Try again
+            {texts.tryAgain}
           </button>
         )
       )}
@@ -79,9 +83,9 @@ export function Devices() {
           type="button"
           className="button button--plain"
           aria-disabled={isBusy || undefined}
-          onClick={() => void ask(() => endSessions(), 'All other devices are logged out.')}
+          onClick={() => void ask(() => endSessions(), texts.allOtherDevicesAreLogged)}
         >
-          Log out all others
+          {texts.logOutAllOthers}
         </button>
       )}
       <p ref={status} className="small" role="status" tabIndex={-1}>
@@ -95,8 +99,8 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
   const { country } = usePlaceNames({ country: session.country ?? '' })
   const name = deviceName(session)
   const about = [
-    `Since ${dayText(session.startedAt)}`,
-    `last used on ${dayText(session.lastSeenAt)}`,
+    texts.since(dayText(session.startedAt)),
+    texts.lastUsed(dayText(session.lastSeenAt)),
     country,
   ]
   return (
@@ -106,10 +110,10 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
         <p className="soft small">{about.filter(Boolean).join(', ')}</p>
       </div>
       {session.isThis ? (
-        <p className="small">This device</p>
+        <p className="small">{texts.thisDevice}</p>
       ) : (
-        <button type="button" className="text-button" aria-label={`Log out ${name}`} onClick={onEnd}>
-          Log out
+        <button type="button" className="text-button" aria-label={texts.logOutOf(name)} onClick={onEnd}>
+          {texts.logOut}
         </button>
       )}
     </li>

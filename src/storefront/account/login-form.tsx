@@ -1,4 +1,5 @@
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
@@ -25,7 +26,7 @@ export function LoginForm({ email = '', onDone }: { email?: string; onDone?: () 
       onSubmit={(event) => void form.submit(event)}
     >
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -36,16 +37,16 @@ export function LoginForm({ email = '', onDone }: { email?: string; onDone?: () 
         onChange={(event) => form.set('email', event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         value={form.values.password}
         fault={form.faults['password']}
         onChange={(event) => form.set('password', event.target.value)}
       />
-      <FormEnd label="Log in" isBusy={form.isBusy} message={form.message} />
+      <FormEnd label={texts.logIn} isBusy={form.isBusy} message={form.message} />
       <a className="small" href={paths['retrieve-password']}>
-        Forgotten your password?
+        {texts.forgottenYourPassword}
       </a>
     </form>
   )

@@ -1,3 +1,5 @@
+import * as texts from '#texts/account.ts'
+
 import { minPasswordLength } from '../stores/account/password.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { type ResetLink, resetPassword } from '../stores/account/reset-password.ts'
@@ -24,17 +26,17 @@ export function NewPasswordForm({ link, email, onDone }: NewPasswordFormProps) {
   })
   return (
     <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      <p>For {email}</p>
+      <p>{texts.forEmail(email)}</p>
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters. Spaces and any letters are fine.`}
+        hint={texts.passwordHint(minPasswordLength)}
         value={form.values.password}
         fault={form.faults['password']}
         onChange={(event) => form.set('password', event.target.value)}
       />
-      <FormEnd label="Set password" isBusy={form.isBusy} message={form.message} />
+      <FormEnd label={texts.setPassword} isBusy={form.isBusy} message={form.message} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Customer } from '#contract/customer.ts'
+import * as texts from '#texts/account.ts'
 
 import { account } from '../stores/account/account-actions.ts'
 import { subscribe } from '../stores/newsletter.ts'
@@ -16,7 +17,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
     read: toRefusal,
     async send() {
       await subscribe(email, 'account')
-      setDone('We have sent you an email. Press the link in it, and you are on the list.')
+      setDone(texts.weHaveSent)
     },
   })
   const ending = useForm({
@@ -24,21 +25,17 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
     read: toRefusal,
     async send() {
       await account.endLetter()
-      setDone('You no longer get the letter.')
+      setDone(texts.youNoLongerGet)
     },
   })
   // One form for both, so that the button keeps the focus when one becomes the other.
   const form = isReader ? ending : beginning
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      <p>
-        {isReader
-          ? `The letter goes to ${email}, a few times a year. It ends here, or by the link at the foot of each one.`
-          : `You do not get the letter. It tells of new models, a few times a year, and goes to ${email}.`}
-      </p>
+      <p>{isReader ? texts.letterGoesTo(email) : texts.letterWouldGoTo(email)}</p>
       <FormEnd
         isPlain
-        label={isReader ? 'Unsubscribe' : 'Sign up'}
+        label={isReader ? texts.unsubscribe : texts.signUp}
         isBusy={form.isBusy}
         message={form.message}
         done={!isReader && done}

@@ -4,6 +4,7 @@ import { dayText } from '#domain/days/day-text.ts'
 import { displayPrice, toMoney } from '#domain/money/price-text.ts'
 
 import { href, paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { Parcels } from '../ui/parcels.tsx'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
 import { orderHref } from './sections.ts'
@@ -15,9 +16,9 @@ export function Orders({ orders, limit }: { orders: readonly Order[]; limit?: nu
   if (orders.length === 0) {
     return (
       <div className="account__empty">
-        <p>You have not ordered anything yet.</p>
+        <p>{texts.youHaveNotOrderedAnything}</p>
         <a className="button button--plain" href={paths.shop}>
-          See the collection
+          {texts.seeTheCollection}
         </a>
       </div>
     )
@@ -37,7 +38,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <li className="order">
       <div className="order__head">
-        <h3>Order {order.order}</h3>
+        <h3>{texts.orderNumbered(order.order)}</h3>
         <p className="order__status">{order.statusDescription}</p>
         <p className="soft small">{dayText(order.date)}</p>
         {/* The server sends one of the shop's currencies. */}
@@ -60,7 +61,7 @@ function OrderRow({ order }: { order: Order }) {
                 {line.productName}
               </a>
               <p className="soft small">
-                {[line.size, line.quantity > 1 ? `${line.quantity} pieces` : ''].filter(Boolean).join(', ')}
+                {[line.size, line.quantity > 1 ? texts.pieces(line.quantity) : ''].filter(Boolean).join(', ')}
               </p>
             </div>
           </li>
@@ -73,8 +74,10 @@ function OrderRow({ order }: { order: Order }) {
         {order.items.some(({ isGiftCard }) => !isGiftCard) && (
           <BuyAgainButton order={order.order} buying={buying} className="text-button" />
         )}
-        <a href={orderHref(order.order)}>See order {order.order}</a>
-        <a href={`${paths.withdraw}?order=${encodeURIComponent(order.order)}`}>Withdraw from contract here</a>
+        <a href={orderHref(order.order)}>{texts.seeOrder(order.order)}</a>
+        <a href={`${paths.withdraw}?order=${encodeURIComponent(order.order)}`}>
+          {texts.withdrawFromContractHere}
+        </a>
       </div>
       <BuyAgainNews buying={buying} />
     </li>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import * as texts from '#texts/account.ts'
+
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { toRefusal } from '../stores/refusal.ts'
@@ -25,13 +27,13 @@ export function ExportForm() {
   })
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      <p>One file with your details, orders, bags and consents, which other shops can read too.</p>
+      <p>{texts.oneFileWithYourDetails}</p>
       <FormEnd
         isPlain
-        label="Download my data"
+        label={texts.downloadMyData}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'Saved among your downloads.'}
+        done={form.isDone && texts.savedAmongYourDownloads}
       />
     </form>
   )
@@ -51,16 +53,13 @@ export function EraseForm() {
   if (!isAsked) {
     return (
       <div ref={handFocus(passwordField)} className="form">
-        <p>
-          Your details are erased for good. Orders stay in our books, as the law asks, without your name,
-          address and email.
-        </p>
+        <p>{texts.yourDetailsAreErased}</p>
         <button
           type="button"
           className="button button--plain account__first"
           onClick={() => setIsAsked(true)}
         >
-          Delete my account
+          {texts.deleteMyAccount}
         </button>
       </div>
     )
@@ -72,18 +71,18 @@ export function EraseForm() {
       noValidate
       onSubmit={(event) => void form.submit(event)}
     >
-      <p>Please type your password. This cannot be undone.</p>
+      <p>{texts.pleaseTypeYourPassword}</p>
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         value={form.values.password}
         fault={form.faults['password']}
         onChange={(event) => form.set('password', event.target.value)}
       />
-      <FormEnd label="Delete for good" isBusy={form.isBusy} message={form.message} />
+      <FormEnd label={texts.deleteForGood} isBusy={form.isBusy} message={form.message} />
       <button type="button" className="text-button account__first" onClick={() => setIsAsked(false)}>
-        Keep my account
+        {texts.keepMyAccount}
       </button>
     </form>
   )

@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import { isStanding } from '#domain/after-sale/active-order.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { loadOwnOrder, type OwnOrder } from '../stores/account/own-order.ts'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
@@ -31,9 +32,9 @@ export function OwnOrderPage({
     setAttempt(attempt + 1)
   }
   return (
-    <section className="account__order" aria-label={`Order ${number}`}>
+    <section className="account__order" aria-label={texts.orderNumbered(number)}>
       <p className="no-print">
-        <a href={sectionHref('orders')}>All orders</a>
+        <a href={sectionHref('orders')}>{texts.allOrders}</a>
       </p>
       {order?.status === 'ready' ? (
         <>
@@ -58,10 +59,12 @@ function Ways({ order: receipt }: { order: Receipt }) {
       <div className="statement__links no-print">
         {hasGoods && <BuyAgainButton order={order} buying={buying} className="button" />}
         <button type="button" className="button button--plain" onClick={() => print()}>
-          Print or save as PDF
+          {texts.printOrSaveAsPdf}
         </button>
         {isStanding(receipt) && (
-          <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>Withdraw from contract here</a>
+          <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>
+            {texts.withdrawFromContractHere}
+          </a>
         )}
       </div>
       <BuyAgainNews buying={buying} />
@@ -70,9 +73,9 @@ function Ways({ order: receipt }: { order: Receipt }) {
 }
 
 const waitingWords = {
-  loading: 'One moment. We are fetching your order.',
-  missing: 'There is no such order in your account.',
-  unreachable: 'We cannot reach the shop just now. Your order is safe.',
+  loading: texts.oneMomentWeAreFetching,
+  missing: texts.thereIsNoSuchOrder,
+  unreachable: texts.weCannotReachTheShopJust,
 } as const
 
 function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRetry: () => void }) {
@@ -81,7 +84,7 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
       <p role="status">{waitingWords[status]}</p>
       {status === 'unreachable' && (
         <button ref={handFocus(pageHeading)} type="button" className="button" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
 import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
+import * as texts from '#texts/account.ts'
 
 import { firstState } from '../stores/place/choose-country.ts'
 import { offeredCountries, useCountries } from '../stores/place/countries.ts'
@@ -23,7 +24,7 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
     <>
       <div className="form__pair">
         <Field
-          label="First name"
+          label={texts.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={addressLengths.firstName}
@@ -32,7 +33,7 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
           onChange={(event) => onChange('firstName', event.target.value)}
         />
         <Field
-          label="Last name"
+          label={texts.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={addressLengths.lastName}
@@ -42,12 +43,12 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
         />
       </div>
       <Field
-        label="Phone number"
+        label={texts.phoneNumber}
         name="phoneNumber"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="For delivery messages only"
+        hint={texts.forDeliveryMessagesOnly}
         maxLength={addressLengths.phoneNumber}
         value={values.phoneNumber}
         fault={faults['phoneNumber']}
@@ -67,11 +68,11 @@ function Countries({ values, faults, onChange }: ProfileFieldsProps) {
   return (
     <>
       <Select
-        label="Country"
+        label={texts.country}
         name="country"
         autoComplete="country"
         options={offered}
-        blank={values.country || 'Choose a country'}
+        blank={values.country || texts.chooseACountry}
         value={values.country}
         fault={faults['country']}
         onChange={(event) => {
@@ -81,11 +82,11 @@ function Countries({ values, faults, onChange }: ProfileFieldsProps) {
       />
       {states.length > 0 && (
         <Select
-          label="State"
+          label={texts.state}
           name="state"
           autoComplete="address-level1"
           options={states.map(([value, text]) => ({ value, text }))}
-          blank={values.state || 'Choose a state'}
+          blank={values.state || texts.chooseAState}
           value={values.state}
           fault={faults['state']}
           onChange={(event) => onChange('state', event.target.value)}
@@ -101,7 +102,7 @@ function AddressFields(props: ProfileFieldsProps) {
     <>
       <Countries {...props} />
       <Field
-        label="Address"
+        label={texts.address}
         name="address1"
         autoComplete="address-line1"
         maxLength={addressLengths.address1}
@@ -110,7 +111,7 @@ function AddressFields(props: ProfileFieldsProps) {
         onChange={(event) => onChange('address1', event.target.value)}
       />
       <Field
-        label="Address, second line (optional)"
+        label={texts.addressSecondLineOptional}
         name="address2"
         autoComplete="address-line2"
         maxLength={addressLengths.address2}
@@ -119,7 +120,7 @@ function AddressFields(props: ProfileFieldsProps) {
       />
       <div className="form__pair form__pair--zip">
         <Field
-          label="Zip code"
+          label={texts.zipCode}
           name="zipCode"
           autoComplete="postal-code"
           inputMode={isPostcodeOfDigits(values.country) ? 'numeric' : 'text'}
@@ -129,7 +130,7 @@ function AddressFields(props: ProfileFieldsProps) {
           onChange={(event) => onChange('zipCode', event.target.value)}
         />
         <Field
-          label="City"
+          label={texts.city}
           name="city"
           autoComplete="address-level2"
           maxLength={addressLengths.city}

@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customer.ts'
+import * as texts from '#texts/account.ts'
 
 import { account } from '../stores/account/account-actions.ts'
 import type { ProfileForm as Profile } from '../stores/account/customer-rules.ts'
@@ -23,7 +24,12 @@ export function ProfileForm({ customer, part }: { customer: Customer; part: 'per
         faults={form.faults}
         onChange={(field, value) => form.set(field, value)}
       />
-      <FormEnd label="Save" isBusy={form.isBusy} message={form.message} done={form.isDone && 'Saved.'} />
+      <FormEnd
+        label={texts.save}
+        isBusy={form.isBusy}
+        message={form.message}
+        done={form.isDone && texts.saved}
+      />
     </form>
   )
 }

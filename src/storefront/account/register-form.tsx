@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+import * as texts from '#texts/account.ts'
+
 import { account } from '../stores/account/account-actions.ts'
 import type { Registration } from '../stores/account/customer-rules.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
@@ -46,7 +48,7 @@ export function RegisterForm() {
       onSubmit={(event) => void form.submit(event)}
     >
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -57,19 +59,19 @@ export function RegisterForm() {
         onChange={(event) => set('email', event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters. Spaces and any letters are fine.`}
+        hint={texts.passwordHint(minPasswordLength)}
         value={values.password}
         fault={form.faults['password']}
         onChange={(event) => set('password', event.target.value)}
       />
       <ProfileFields values={values} faults={form.faults} onChange={(field, value) => set(field, value)} />
       <Tick checked={values.newsletter} onChange={(event) => set('newsletter', event.target.checked)}>
-        Send me the letter: new models, a few times a year
+        {texts.sendMeTheLetterNew}
       </Tick>
-      <FormEnd label="Create account" isBusy={form.isBusy} message={form.message} />
+      <FormEnd label={texts.createAccount} isBusy={form.isBusy} message={form.message} />
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/account.ts'
+
 import { requestReset } from '../stores/account/reset-password.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
@@ -20,7 +22,7 @@ export function RetrieveForm({ label }: { label: string }) {
       onSubmit={(event) => void form.submit(event)}
     >
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -34,7 +36,7 @@ export function RetrieveForm({ label }: { label: string }) {
         label={label}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'If there is an account with this address, an email is on its way to it.'}
+        done={form.isDone && texts.ifThereIsAnAccount}
       />
     </form>
   )

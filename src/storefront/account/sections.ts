@@ -1,15 +1,16 @@
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 
 /** The sections of an account, spec 2.10: `/my-account/{path}`. The first is `/my-account/` itself. */
 export const sections = [
-  { path: '', name: 'Overview' },
-  { path: 'orders', name: 'Orders' },
-  { path: 'details', name: 'Details' },
-  { path: 'address', name: 'Address' },
-  { path: 'security', name: 'Password and email' },
-  { path: 'devices', name: 'Devices' },
-  { path: 'letter', name: 'The letter' },
-  { path: 'data', name: 'Your data' },
+  { path: '', name: texts.overview },
+  { path: 'orders', name: texts.orders },
+  { path: 'details', name: texts.details },
+  { path: 'address', name: texts.address },
+  { path: 'security', name: texts.passwordAndEmail },
+  { path: 'devices', name: texts.devices },
+  { path: 'letter', name: texts.theLetter },
+  { path: 'data', name: texts.yourData },
 ] as const
 
 export const sectionHref = (path: string): string => paths['my-account'] + path

@@ -1,3 +1,5 @@
+import * as texts from '#texts/account.ts'
+
 import { account } from '../stores/account/account-actions.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { toRefusal } from '../stores/refusal.ts'
@@ -23,7 +25,7 @@ export function PasswordForm() {
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <PasswordField
-        label="Current password"
+        label={texts.currentPassword}
         name="password"
         autoComplete="current-password"
         value={form.values.password}
@@ -31,19 +33,19 @@ export function PasswordForm() {
         onChange={(event) => form.set('password', event.target.value)}
       />
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         name="newPassword"
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters`}
+        hint={texts.passwordHintShort(minPasswordLength)}
         value={form.values.newPassword}
         fault={form.faults['newPassword']}
         onChange={(event) => form.set('newPassword', event.target.value)}
       />
       <FormEnd
-        label="Change password"
+        label={texts.changePassword}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'Your password is changed. Other devices are logged out.'}
+        done={form.isDone && texts.yourPasswordIsChangedOther}
       />
     </form>
   )
@@ -59,19 +61,19 @@ export function EmailForm({ email }: { email: string }) {
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <Field
-        label="New email"
+        label={texts.newEmail}
         name="newEmail"
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint={`Now ${email}`}
+        hint={texts.emailNow(email)}
         value={form.values.newEmail}
         fault={form.faults['newEmail']}
         onChange={(event) => form.set('newEmail', event.target.value)}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         value={form.values.password}
@@ -79,10 +81,10 @@ export function EmailForm({ email }: { email: string }) {
         onChange={(event) => form.set('password', event.target.value)}
       />
       <FormEnd
-        label="Change email"
+        label={texts.changeEmail}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'Your email address is changed. We wrote to the old one too.'}
+        done={form.isDone && texts.yourEmailAddressIsChanged}
       />
     </form>
   )

@@ -1,9 +1,10 @@
 import type { CallAnswer } from '#contract/call-schemas.ts'
 import type { CallName, CallRoute } from '#contract/calls.ts'
+import * as texts from '#texts/api.ts'
 
 import { ApiError, networkError } from './api-error.ts'
 
-const notDone = 'The shop could not do that.'
+const notDone = texts.theShopCouldNotDo
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>

@@ -1,11 +1,12 @@
 import type { FieldErrors } from '#contract/errors.ts'
+import * as texts from '#texts/api.ts'
 
 /** What was filled in cannot be sent: field → message. Raised before any request (spec 8.5). */
 export class RequestError extends Error {
   readonly errors: FieldErrors
 
   constructor(errors: FieldErrors) {
-    super(Object.values(errors)[0] ?? 'Something is missing')
+    super(Object.values(errors)[0] ?? texts.somethingIsMissing)
     this.name = 'RequestError'
     this.errors = errors
   }

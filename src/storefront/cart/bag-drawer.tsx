@@ -2,6 +2,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { CartItem } from '#contract/cart.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/cart.ts'
 import { SeenList } from '../product/related/seen-list.tsx'
 import { cart, useCart } from '../stores/cart/cart.ts'
 import { useShortLines } from '../stores/cart/short-lines.ts'
@@ -32,19 +33,12 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   const count = bag?.totals.totalQuantity ?? 0
   const isEmpty = !bag || bag.items.length === 0
   return (
-    <Dialog
-      label={`Bag, ${count} ${count === 1 ? 'item' : 'items'}`}
-      className="drawer bag"
-      onClose={cart.close}
-      onLink={onLink}
-    >
+    <Dialog label={texts.bagHolds(count)} className="drawer bag" onClose={cart.close} onLink={onLink}>
       <div className="bag__body">
         <BagNews />
         <EarlierOffer />
         {status === 'unreachable' && !hasNotice && (
-          <p className="bag__news small">
-            We cannot reach the shop just now. Your bag is kept, and we keep trying.
-          </p>
+          <p className="bag__news small">{texts.weCannotReachTheShop}</p>
         )}
         {isEmpty ? (
           <EmptyBag isLoading={!bag && status === 'loading'} />
@@ -72,10 +66,10 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
             deliveryNote={<DeliveryNote bag={bag} />}
           />
           <a className="button button--wide" href={paths.checkout}>
-            Checkout
+            {texts.checkout}
           </a>
           <button type="button" className="text-button small bag__continue" onClick={cart.close}>
-            Continue shopping
+            {texts.continueShopping}
           </button>
         </div>
       )}
@@ -88,11 +82,11 @@ const mostSeen = 6
 
 function EmptyBag({ isLoading }: { isLoading: boolean }) {
   const seen = useSeen().slice(0, mostSeen)
-  if (isLoading) return <p className="soft">Fetching your bag.</p>
+  if (isLoading) return <p className="soft">{texts.fetchingYourBag}</p>
   return (
     <div className="bag__empty">
-      <p className="title">Nothing in here yet.</p>
-      <nav className="menu__main" aria-label="Go on to">
+      <p className="title">{texts.nothingInHereYet}</p>
+      <nav className="menu__main" aria-label={texts.goOnTo}>
         {shop.menu.slice(0, 4).map(({ label, href }) => (
           <a key={href} className="quiet-link" href={href}>
             {label}
@@ -102,7 +96,7 @@ function EmptyBag({ isLoading }: { isLoading: boolean }) {
       {seen.length > 0 && (
         <section aria-labelledby="bag-seen">
           <h3 id="bag-seen" className="soft small bag__seen">
-            Seen before
+            {texts.seenBefore}
           </h3>
           <SeenList products={seen} sizes={seenSizes} />
         </section>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/cart.ts'
+
 import { buyAgain } from '../stores/cart/buy-again.ts'
 import { useCart } from '../stores/cart/cart.ts'
 import { cartStore } from '../stores/cart/cart-state.ts'
@@ -24,14 +26,14 @@ export function BagNews() {
       {expired.length > 0 && (
         <div className="bag__news small">
           <span>
-            Your bag waited for more than 30 days, so we emptied it. In it:{' '}
-            {expired
-              .map(({ productName, size }) => [productName, size].filter(Boolean).join(', '))
-              .join('; ')}
-            .
+            {texts.bagEmptied(
+              expired
+                .map(({ productName, size }) => [productName, size].filter(Boolean).join(', '))
+                .join('; '),
+            )}
           </span>
           <button type="button" className="text-button" onClick={() => void putBack()}>
-            Put it back
+            {texts.putItBack}
           </button>
         </div>
       )}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 
+import * as texts from '#texts/cart.ts'
+
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { cart } from '../stores/cart/cart.ts'
 import type { CartState } from '../stores/cart/cart-state.ts'
@@ -24,9 +26,9 @@ export function BagUndo({ removed }: { removed: NonNullable<CartState['removed']
   return (
     <div ref={toBag} className="bag__news small">
       <div className="bag__undo">
-        <span>{removed.line.productName} removed.</span>
+        <span>{texts.nameRemoved(removed.line.productName)}</span>
         <button ref={undo} type="button" className="text-button" onClick={() => void cart.undo()}>
-          Undo
+          {texts.undo}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
+import * as texts from '#texts/cart.ts'
 
 import { arrival } from '../product/delivery-estimate.ts'
 import { WirePrice } from '../product/shown-price.tsx'
@@ -13,9 +14,7 @@ export function DeliveryNote({ bag }: { bag: Cart }) {
     <span className="sums__note soft small">
       {arrival(method)}
       {leftUntilFree !== undefined && leftUntilFreeAsNumber > 0 && bag.totals.shippingPrice !== '' && (
-        <>
-          , free with <WirePrice text={leftUntilFree} /> more
-        </>
+        <>{texts.freeWithMore(<WirePrice key="left" text={leftUntilFree} />)}</>
       )}
     </span>
   )

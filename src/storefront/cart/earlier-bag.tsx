@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 
 import type { EarlierBag as Offered } from '#contract/earlier-bag.ts'
 import { sinceText } from '#domain/days/since-text.ts'
+import * as texts from '#texts/cart.ts'
 
 import { handFocus } from '../router/focus.ts'
 import { useCart } from '../stores/cart/cart.ts'
-import { addEarlier, keepEarlier, thingWord } from '../stores/cart/earlier-bag.ts'
+import { addEarlier, keepEarlier } from '../stores/cart/earlier-bag.ts'
 import { bagButton } from './bag-undo.tsx'
 import { Line } from './line.tsx'
 
@@ -28,7 +29,7 @@ export function EarlierBag({ earlier }: { earlier: NonNullable<Offered['earlier'
   return (
     <section className="earlier" aria-labelledby={heading} ref={toBag}>
       <h2 className="earlier__head" id={heading}>
-        Your account has {count} {thingWord(count)} from {sinceText(touchedAt, now)}
+        {texts.yourAccountHas(count, sinceText(touchedAt, now))}
       </h2>
       <ul className="bag__lines">
         {items.map((line) => {
@@ -38,13 +39,7 @@ export function EarlierBag({ earlier }: { earlier: NonNullable<Offered['earlier'
               key={line.line}
               line={line}
               isOffered
-              note={
-                present > 0 && (
-                  <p className="soft small">
-                    Of these, {present} {present === 1 ? 'is' : 'are'} in this bag already.
-                  </p>
-                )
-              }
+              note={present > 0 && <p className="soft small">{texts.inThisBagAlready(present)}</p>}
             />
           )
         })}
@@ -61,10 +56,10 @@ export function EarlierBag({ earlier }: { earlier: NonNullable<Offered['earlier'
           aria-disabled={isBusy || undefined}
           onClick={() => void add()}
         >
-          Add them
+          {texts.addThem}
         </button>
         <button type="button" className="button button--plain" onClick={keepEarlier}>
-          Keep for later
+          {texts.keepForLater}
         </button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/cart.ts'
+
 import { useCart } from '../stores/cart/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
@@ -12,7 +14,7 @@ export function EarlierOffer() {
   return (
     <>
       <p role="status" className="hidden">
-        {earlier && 'Your account has another bag. Nothing of it was added to this one.'}
+        {earlier && texts.yourAccountHasAnotherBag}
       </p>
       {earlier && Bag && <Bag earlier={earlier} />}
     </>

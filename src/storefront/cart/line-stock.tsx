@@ -4,6 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/cart.ts'
 import { cart } from '../stores/cart/cart.ts'
 
 interface LineStockProps {
@@ -33,12 +34,16 @@ function Words({ line, left }: ShortLine) {
     <p className="line__stock">
       <span className="hidden">{lineName(line)}: </span>
       {left > 0 ? (
-        `Only ${left} in stock.`
+        texts.onlyInStock(left)
       ) : isOneSize(line.size) ? (
-        'Sold out. Please remove it.'
+        texts.soldOutPleaseRemoveIt
       ) : (
         <>
-          Sold out. Remove it or <a href={href('product', { uri: line.uri })}>choose another size</a>.
+          {texts.soldOutRemoveOr((text) => (
+            <a key="sizes" href={href('product', { uri: line.uri })}>
+              {text}
+            </a>
+          ))}
         </>
       )}
     </p>
@@ -61,10 +66,10 @@ function Mend({ line, left }: ShortLine) {
     <button
       type="button"
       className="text-button small"
-      aria-label={left > 0 ? `Take ${left} of ${lineName(line)}` : `Remove ${lineName(line)}`}
+      aria-label={left > 0 ? texts.takeOf(left, lineName(line)) : texts.removeNamed(lineName(line))}
       onClick={mend}
     >
-      {left > 0 ? `Take ${left}` : 'Remove'}
+      {left > 0 ? texts.takeFewer(left) : texts.remove}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { dayText } from '#domain/days/day-text.ts'
 import { kindText } from '#domain/product/size-text.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/cart.ts'
 import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'
 
 interface LineProps {
@@ -23,8 +24,8 @@ interface LineProps {
 
 /** For whom a gift card is, where it goes, and when: a slip in the address can still be mended. */
 function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<CartItem['giftCard']>): string {
-  const to = recipientName ? `For ${recipientName}` : 'By email'
-  return [to, recipientEmail, sendOn && `sent on ${dayText(sendOn)}`].filter(Boolean).join(', ')
+  const to = recipientName ? texts.forRecipient(recipientName) : texts.byEmailLabel
+  return [to, recipientEmail, sendOn && texts.sentOn(dayText(sendOn))].filter(Boolean).join(', ')
 }
 
 /** One line of a bag or an order. */
@@ -49,7 +50,7 @@ export function Line({ line, fault, note, isOffered = false, isOrdered = false, 
           </div>
           <p className="soft small">
             {line.giftCard ? giftCardWords(line.giftCard) : kindText(line.variantName, line.size)}
-            {!children && line.quantity > 1 && `, ${line.quantity} pieces`}
+            {!children && line.quantity > 1 && texts.piecesOfLine(line.quantity)}
           </p>
           {fault && <p className="line__fault">{fault}</p>}
           {note}

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
+import * as texts from '#texts/cart.ts'
 
 import { cart } from '../stores/cart/cart.ts'
 import { Stepper } from '../ui/stepper.tsx'
@@ -18,10 +19,10 @@ export function Quantity({ line }: { line: CartItem }) {
       <button
         type="button"
         className="text-button small"
-        aria-label={`Remove ${name}`}
+        aria-label={texts.removeNamed(name)}
         onClick={() => void cart.removeAll(item)}
       >
-        Remove
+        {texts.remove}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
+import * as texts from '#texts/cart.ts'
 
 import { removeGiftCard } from '../stores/cart/gift-card.ts'
 
@@ -10,10 +11,12 @@ export function RemoveGiftCard({ line }: { line: CartItem }) {
       <button
         type="button"
         className="text-button small"
-        aria-label={name ? `Remove ${line.productName} for ${name}` : `Remove ${line.productName}`}
+        aria-label={
+          name ? texts.removeGiftCardFor(line.productName, name) : texts.removeNamed(line.productName)
+        }
         onClick={() => void removeGiftCard(line)}
       >
-        Remove
+        {texts.remove}
       </button>
     </div>
   )

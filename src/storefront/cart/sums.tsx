@@ -1,4 +1,5 @@
 import type { Discounts, Totals } from '#contract/cart.ts'
+import * as texts from '#texts/cart.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
@@ -35,35 +36,36 @@ export function Sums(props: SumsProps) {
   const giftCards = used.filter(({ type }) => type === 'giftcard')
   return (
     <dl className="sums">
-      <dt>Subtotal</dt>
+      <dt>{texts.subtotal}</dt>
       <dd>
         <Amount text={totals.itemsTotalPrice} />
       </dd>
       {used
         .filter(({ type }) => type !== 'giftcard')
         .map(({ voucher, priceOff }) => (
-          <Off key={voucher} name="Discount" code={voucher}>
+          <Off key={voucher} name={texts.discount} code={voucher}>
             <Amount text={priceOff} />
           </Off>
         ))}
       <dt>
-        Delivery{shippingName && <span className="soft">, {shippingName}</span>}
+        {texts.delivery}
+        {shippingName && <span className="soft">, {shippingName}</span>}
         {deliveryNote}
       </dt>
       <dd>
         {totals.shippingPrice !== '' && totals.shippingPriceAsNumber === 0 ? (
-          'Free'
+          texts.free
         ) : (
           <Amount text={totals.shippingPrice} />
         )}
       </dd>
       {giftCards.map(({ voucher, priceOff }) => (
-        <Off key={voucher} name="Gift card" code={voucher}>
+        <Off key={voucher} name={texts.giftCard} code={voucher}>
           <Amount text={priceOff} />
         </Off>
       ))}
       <dt className="sums__total">
-        {giftCards.length > 0 && !isOrdered ? 'To pay' : 'Total'}
+        {giftCards.length > 0 && !isOrdered ? texts.toPay : texts.total}
         <span className="sums__charged soft small">
           {!isOrdered && <ChargedInEuro text={totals.grandTotalPrice} />}
         </span>
@@ -71,13 +73,13 @@ export function Sums(props: SumsProps) {
       <dd className="sums__total">
         <Amount text={totals.grandTotalPrice} />
       </dd>
-      <dt className="soft small">{giftCards.length > 0 ? 'Tax in what is bought' : 'of which tax'}</dt>
+      <dt className="soft small">{giftCards.length > 0 ? texts.taxInWhatIsBought : texts.ofWhichTax}</dt>
       <dd className="soft small">
         <Amount text={totals.grandTotalPriceTax} />
       </dd>
       {refunded !== undefined && (
         <>
-          <dt>Refunded</dt>
+          <dt>{texts.refunded}</dt>
           <dd>
             <Amount text={refunded} />
           </dd>

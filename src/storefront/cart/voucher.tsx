@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
 import type { CodeFault } from '#domain/cart/vouchers.ts'
+import * as texts from '#texts/cart.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
 import { handFocus } from '../router/focus.ts'
@@ -25,11 +26,11 @@ export function Vouchers({ bag }: { bag: Cart }) {
         </ul>
       )}
       <p className="hidden" role="status">
-        {gone && !bag.discounts.vouchers[gone] && `${gone} was taken off.`}
+        {gone && !bag.discounts.vouchers[gone] && texts.codeTakenOff(gone)}
       </p>
       <details className="facts__part">
         <summary>
-          Have a code?
+          {texts.haveACode}
           <Icon shape="plus" />
         </summary>
         <div className="facts__body">
@@ -54,7 +55,7 @@ function CodeForm() {
   return (
     <form className="vouchers__form" noValidate onSubmit={(event) => void form.submit(event)}>
       <Field
-        label="Voucher or gift card"
+        label={texts.voucherOrGiftCard}
         name="voucher"
         autoComplete="off"
         autoCapitalize="characters"
@@ -65,24 +66,24 @@ function CodeForm() {
         onChange={(event) => form.set('voucher', event.target.value)}
       />
       <button type="submit" className="button button--plain" aria-disabled={form.isBusy || undefined}>
-        Use
+        {texts.use}
       </button>
       <p className="hidden" role="status">
-        {form.isDone && 'The code is in use.'}
+        {form.isDone && texts.theCodeIsInUse}
       </p>
     </form>
   )
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  'not found': 'We do not know this code',
-  expired: 'This code has run out',
-  'already used': 'This code was used already',
-  'minimum not reached': 'This code needs a larger order',
-  'not for this country': 'This code is not for this country',
-  'not for these goods': 'This code is not for what is in the bag',
-  'cannot be combined': 'This code cannot be combined with what is in use already',
-  'too many codes': 'No further code can be used. Take one off first',
+  'not found': texts.weDoNotKnow,
+  expired: texts.thisCodeHasRunOut,
+  'already used': texts.thisCodeWasUsedAlready,
+  'minimum not reached': texts.thisCodeNeedsALarger,
+  'not for this country': texts.thisCode,
+  'not for these goods': texts.thisCodeIsNotForWhatIsInTheBag,
+  'cannot be combined': texts.thisCodeCannotBeCombined,
+  'too many codes': texts.noFurtherCode,
 } satisfies Readonly<Record<CodeFault | 'too many codes', string>>
 
 type Used = Cart['discounts']['vouchers'][string]
@@ -111,8 +112,8 @@ function UsedVoucher({ used, onGone }: { used: Used; onGone: (voucher: string) =
           {description && <span className="soft small vouchers__what">{description}</span>}
         </span>
         <WirePrice text={priceOff} />
-        <button type="submit" className="text-button small" aria-label={`Remove ${voucher}`}>
-          Remove
+        <button type="submit" className="text-button small" aria-label={texts.removeCode(voucher)}>
+          {texts.remove}
         </button>
         {form.message && (
           <p className="field__fault" role="alert">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { findCountry, hasStates, offeredCountries, useCountries } from '../stores/place/countries.ts'
 import { Field, Select } from '../ui/field.tsx'
@@ -60,10 +61,10 @@ function Company({ form }: { form: AddressForm }) {
   }, [isAsked, form.path])
   if (form.values.company !== '' && !isShown) setIsShown(true)
   if (isShown || isAsked)
-    return <AddressText form={form} field="company" label="Company (optional)" complete="organization" />
+    return <AddressText form={form} field="company" label={texts.companyOptional} complete="organization" />
   return (
     <button type="button" className="text-button small" onClick={() => setIsAsked(true)}>
-      Add a company
+      {texts.addACompany}
     </button>
   )
 }
@@ -77,38 +78,38 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
         {form.news}
       </p>
       <div className="checkout__pair">
-        <AddressText form={form} field="firstName" label="First name" complete="given-name" />
-        <AddressText form={form} field="lastName" label="Last name" complete="family-name" />
+        <AddressText form={form} field="firstName" label={texts.firstName} complete="given-name" />
+        <AddressText form={form} field="lastName" label={texts.lastName} complete="family-name" />
       </div>
       <Company form={form} />
-      <AddressText form={form} field="address1" label="Address" complete="address-line1" />
+      <AddressText form={form} field="address1" label={texts.address} complete="address-line1" />
       <AddressText
         form={form}
         field="address2"
-        label="Address, second line (optional)"
+        label={texts.addressSecondLineOptional}
         complete="address-line2"
-        hint="Flat, floor or c/o"
+        hint={texts.flatFloorOrCO}
       />
       <div className="checkout__pair checkout__pair--zip">
         <AddressText
           form={form}
           field="zipCode"
-          label="Zip code"
+          label={texts.zipCode}
           complete="postal-code"
           inputMode={isPostcodeOfDigits(form.values.country) ? 'numeric' : 'text'}
         />
-        <AddressText form={form} field="city" label="City" complete="address-level2" />
+        <AddressText form={form} field="city" label={texts.city} complete="address-level2" />
       </div>
       <StateSelect form={form} />
       {hasPhone && (
         <AddressText
           form={form}
           field="phoneNumber"
-          label="Phone number"
+          label={texts.phoneNumber}
           complete="tel"
           type="tel"
           inputMode="tel"
-          hint="For delivery messages only"
+          hint={texts.forDeliveryMessagesOnly}
         />
       )}
     </>
@@ -123,10 +124,10 @@ function CountrySelect({ form }: { form: AddressForm }) {
     <Select
       id={fieldId(path)}
       name={path}
-      label="Country"
+      label={texts.country}
       autoComplete={form.path === 'address' ? 'billing country' : 'shipping country'}
       options={offered}
-      blank={form.values.country || 'Choose a country'}
+      blank={form.values.country || texts.chooseACountry}
       value={form.values.country}
       fault={form.faults[path]}
       onChange={(event) => form.onCountry(event.target.value)}
@@ -143,10 +144,10 @@ function StateSelect({ form }: { form: AddressForm }) {
     <Select
       id={fieldId(path)}
       name={path}
-      label="State"
+      label={texts.state}
       autoComplete={form.path === 'address' ? 'billing address-level1' : 'shipping address-level1'}
       options={Object.entries(states).map(([value, text]) => ({ value, text }))}
-      blank={form.values.state || 'Choose a state'}
+      blank={form.values.state || texts.chooseAState}
       value={form.values.state}
       fault={form.faults[path]}
       onChange={(event) => form.onChange('state', event.target.value)}

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { ImportChargesNote } from '../cart/import-charges.tsx'
 import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
@@ -48,12 +49,12 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
       {hasProblem && <Problem ref={summary} message={problem} faults={form.faults} />}
       <MarketMissing role="status" />
       <fieldset className="checkout__part">
-        <legend className="title checkout__legend">Contact</legend>
+        <legend className="title checkout__legend">{texts.contact}</legend>
         <Greeting onLogIn={onLogIn} />
         <AddressText
           form={billing}
           field="email"
-          label="Email"
+          label={texts.email}
           complete="email"
           type="email"
           inputMode="email"
@@ -63,24 +64,24 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
           checked={state.address.newsletter}
           onChange={(event) => checkout.setAddress({ newsletter: event.target.checked })}
         >
-          Send me the letter: new models, a few times a year
+          {texts.sendMeTheLetterNew}
         </Tick>
       </fieldset>
       <fieldset className="checkout__part">
-        <legend className="title checkout__legend">{delivery ? 'Billing address' : 'Address'}</legend>
+        <legend className="title checkout__legend">{delivery ? texts.billingAddress : texts.address}</legend>
         <AddressFields form={billing} hasPhone />
         {isParcel && (
           <Tick
             checked={delivery !== null}
             onChange={(event) => checkout.setSeparateShipping(event.target.checked)}
           >
-            Send it to another address
+            {texts.sendItToAnotherAddress}
           </Tick>
         )}
       </fieldset>
       {delivery && (
         <fieldset className="checkout__part">
-          <legend className="title checkout__legend">Delivery address</legend>
+          <legend className="title checkout__legend">{texts.deliveryAddress}</legend>
           <AddressFields form={delivery} hasPhone={false} />
         </fieldset>
       )}

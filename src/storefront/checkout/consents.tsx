@@ -1,3 +1,5 @@
+import * as texts from '#texts/checkout.ts'
+
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { Tick } from '../ui/field.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
@@ -17,10 +19,11 @@ export function Consents({ faults, onChange }: { faults: Messages; onChange: (pa
           checkout.set({ termsAndConditions: event.target.checked })
         }}
       >
-        I accept the{' '}
-        <a href="/terms/" target="_blank" rel="noopener">
-          Terms
-        </a>
+        {texts.iAcceptTheTerms((text) => (
+          <a key="terms" href="/terms/" target="_blank" rel="noopener">
+            {text}
+          </a>
+        ))}
       </Tick>
       {consents.map(({ key, consented, text }) => (
         <Tick
@@ -50,7 +53,7 @@ function ConsentText({ text }: { text: string }) {
         <>
           (
           <a href="/privacy-policy/" target="_blank" rel="noopener">
-            Link
+            {texts.link}
           </a>
           )
         </>

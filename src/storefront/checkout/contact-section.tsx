@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/checkout.ts'
 import { useAccount } from '../stores/account/account.ts'
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { setCheckoutPassword } from '../stores/checkout/new-password.ts'
@@ -16,17 +17,17 @@ export function Greeting({ onLogIn }: { onLogIn: () => void }) {
   if (email) {
     return (
       <p className="small">
-        You are logged in as {email}. <a href={paths['my-account']}>My account</a>
+        {texts.youAreLoggedInAs(email)} <a href={paths['my-account']}>{texts.myAccount}</a>
       </p>
     )
   }
   return (
     <p className="small">
-      Buy as a guest, or{' '}
-      <button type="button" className="text-button" aria-haspopup="dialog" onClick={onLogIn}>
-        log in
-      </button>
-      .
+      {texts.buyAsAGuestOr((text) => (
+        <button key="log-in" type="button" className="text-button" aria-haspopup="dialog" onClick={onLogIn}>
+          {text}
+        </button>
+      ))}
     </p>
   )
 }
@@ -41,7 +42,7 @@ export function AccountOffer({ form }: { form: AddressForm }): ReactNode {
         checked={mode === 'register'}
         onChange={(event) => checkout.setMode(event.target.checked ? 'register' : 'guest')}
       >
-        Create an account from these details
+        {texts.createAnAccountFromThese}
       </Tick>
       {mode === 'register' && <NewPassword form={form} />}
     </>
@@ -53,10 +54,10 @@ function NewPassword({ form }: { form: AddressForm }) {
   return (
     <PasswordField
       id={fieldId('address.password')}
-      label="Password"
+      label={texts.password}
       name="password"
       autoComplete="new-password"
-      hint={`At least ${minPasswordLength} characters`}
+      hint={texts.passwordHintShort(minPasswordLength)}
       value={typed}
       fault={form.faults['address.password']}
       onBlur={() => form.onLeave('address.password')}

@@ -1,6 +1,7 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
 import { emailFault } from '#domain/email.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { minPasswordLength } from '../stores/account/password.ts'
 
@@ -24,11 +25,11 @@ const required: Partial<Record<AddressField, string>> = {
   phoneNumber: requiredMessages.phoneNumber,
 }
 const others: Messages = {
-  'address.password': `Use a password of at least ${minPasswordLength} characters`,
-  paymentMethod: 'Choose how to pay',
-  shippingMethod: 'Choose a delivery',
-  termsAndConditions: 'Accept the terms to go on',
-  'consents.GDPR': 'Accept the privacy policy to go on',
+  'address.password': texts.passwordTooShort(minPasswordLength),
+  paymentMethod: texts.chooseHowToPay,
+  shippingMethod: texts.chooseADelivery,
+  termsAndConditions: texts.acceptTheTermsToGo,
+  'consents.GDPR': texts.acceptThePrivacyPolicy,
 }
 
 const order = [
@@ -41,8 +42,7 @@ const order = [
 const fieldPosition = (path: string) => order.indexOf(path) + 1 || order.length + 1
 
 /** The storefront takes the bag there as soon as it hears of it. */
-const movedBag =
-  'Your bag had the prices of another country. It gets those of this one: please look at the total, then pay.'
+const movedBag = texts.yourBagHadThePrices
 
 function findAddressField(
   path: string,
@@ -63,7 +63,7 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   if (field === 'email') return emailFault(values.email) ?? requiredMessages.email
   if (fault === otherCountryThanBag) return movedBag
   if (fault !== 'required') return fault
-  return required[field] ?? 'This is required'
+  return required[field] ?? texts.thisIsRequired
 }
 
 /** Sentences for all faults of a checkout, from top to bottom; `faults` as the store or the server names them. Paths without a field here are left out. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import * as texts from '#texts/checkout.ts'
+
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { Area } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,13 +17,13 @@ export function GiftMessage() {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        Add a gift message
+        {texts.addAGiftMessage}
         <Icon shape="plus" />
       </summary>
       <div className="facts__body">
         <Area
-          label="Gift message"
-          hint="We write it on a card. No prices go into the parcel."
+          label={texts.giftMessage}
+          hint={texts.weWrite}
           maxLength={1000}
           value={message}
           onChange={(event) => checkout.set({ giftMessage: event.target.value })}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import * as texts from '#texts/checkout.ts'
+
 import { useCountries } from '../stores/place/countries.ts'
 import { refreshSession } from '../stores/keep-fresh.ts'
 
@@ -18,14 +20,14 @@ export function MarketMissing({ role }: { role?: 'status' }) {
   if (!isMissing) return null
   return (
     <p className="bag__news small" role={role}>
-      The list of countries and the ways to pay could not be loaded. What you write is kept.{' '}
+      {texts.marketMissing}{' '}
       <button
         type="button"
         className="text-button"
         aria-disabled={isAsking || undefined}
         onClick={() => !isAsking && void again()}
       >
-        {isAsking ? 'Trying again…' : 'Try again'}
+        {isAsking ? texts.tryingAgain : texts.tryAgain}
       </button>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts'
 import { isRefunded } from '#domain/after-sale/active-order.ts'
+import * as texts from '#texts/receipt.ts'
 
 import { ChargedPrice } from '../product/shown-price.tsx'
 
@@ -9,9 +10,7 @@ export function OrderLead({ receipt }: { receipt: Receipt }) {
   return (
     <p className="receipt__lead">
       {status !== 'failed' && isRefunded(receipt) ? (
-        <>
-          Refunded. <ChargedPrice text={refundedPrice} /> goes back the way it was paid.
-        </>
+        <>{texts.refundedGoesBack(<ChargedPrice key="refunded" text={refundedPrice} />)}</>
       ) : (
         <>
           {statusDescription}. {status === 'untouched' ? '' : message}

@@ -7,6 +7,7 @@ import { countryText } from '#domain/address/country-text.ts'
 import { dayText } from '#domain/days/day-text.ts'
 import { readTaxLine } from '#domain/tax/order-tax-lines.ts'
 import { importChargesText } from '#domain/tax/import-charges-text.ts'
+import * as texts from '#texts/receipt.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { Line } from '../cart/line.tsx'
@@ -18,7 +19,7 @@ import { LinePaper, TaxLines, TaxTable } from './tax-table.tsx'
 
 /** Without its buyer's name and address it is no invoice. */
 const paperName = ({ status, masked }: Receipt) =>
-  status === 'failed' ? 'Order' : masked ? 'Receipt' : 'Receipt and invoice'
+  status === 'failed' ? texts.order : masked ? texts.receipt : texts.receiptAndInvoice
 
 /** What was bought, for how much, and where it goes: on the receipt, and in the account for good. `children` stand among the facts. */
 export function OrderRecord({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
@@ -28,7 +29,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
   const vouchers = Object.values(receipt.discounts.vouchers)
   return (
     <div className="receipt__body">
-      <section aria-label="What you bought">
+      <section aria-label={texts.whatYouBought}>
         <ul className="bag__lines">
           {receipt.items.map((line) => (
             <Line
@@ -49,31 +50,31 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         <TaxTable receipt={receipt} />
       </section>
       <div className="receipt__facts">
-        <Part name="Date">
+        <Part name={texts.date}>
           <time dateTime={receipt.date.slice(0, 10)}>{dayText(receipt.date)}</time>
           <p className="print-only">
             {paperName(receipt)} {receipt.order}
           </p>
         </Part>
         {!receipt.masked && (
-          <Part name={hasOther || !isSent ? 'Billing address' : 'Delivery address'}>
+          <Part name={hasOther || !isSent ? texts.billingAddress : texts.deliveryAddress}>
             <AddressText address={address} />
           </Part>
         )}
         {hasOther && (
-          <Part name="Delivery address">
+          <Part name={texts.deliveryAddress}>
             <AddressText address={shippingAddress} />
           </Part>
         )}
-        <Part name="Paid with">
+        <Part name={texts.paidWith}>
           {receipt.totals.grandTotalPriceAsNumber === 0 && vouchers.length > 0
-            ? 'Vouchers and gift cards'
+            ? texts.vouchersAndGiftCards
             : receipt.paymentMethodName}
           {/* An order is made when it is paid. */}
-          <p className="print-only">Paid on {dayText(receipt.date)}</p>
+          <p className="print-only">{texts.paidOn(dayText(receipt.date))}</p>
         </Part>
         {vouchers.length > 0 && (
-          <Part name="Vouchers and gift cards">
+          <Part name={texts.vouchersAndGiftCards}>
             <ul className="receipt__list">
               {vouchers.map(({ voucher, description, priceOff }) => (
                 <li key={voucher}>
@@ -85,16 +86,16 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
           </Part>
         )}
         <ImportCharges receipt={receipt} />
-        {receipt.giftMessage && <Part name="Gift message">{receipt.giftMessage}</Part>}
+        {receipt.giftMessage && <Part name={texts.giftMessage}>{receipt.giftMessage}</Part>}
         {shipments.length > 0 && (
-          <Part name={shipments.length > 1 ? 'Parcels' : 'Parcel'}>
+          <Part name={shipments.length > 1 ? texts.parcels : texts.parcel}>
             <Parcels shipments={shipments} />
           </Part>
         )}
         <CreditNotes receipt={receipt} />
         {children}
-        <Part name="Sold by">
-          {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email},{' '}
+        <Part name={texts.soldBy}>
+          {shop.seller.legalName}, {shop.seller.address}, {texts.vat(shop.seller.vat)}, {shop.seller.email},{' '}
           {location.host}
         </Part>
       </div>
@@ -106,11 +107,11 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
 function CreditNotes({ receipt: { creditNotes, currency, order } }: { receipt: Receipt }) {
   if (!creditNotes?.length) return null
   return (
-    <Part name={creditNotes.length > 1 ? 'Credit notes' : 'Credit note'}>
+    <Part name={creditNotes.length > 1 ? texts.creditNotes : texts.creditNote}>
       {creditNotes.map((note) => (
         <div key={note.number}>
           {note.number}, {dayText(note.date)}, <ChargedPrice text={note.gross} />
-          <span className="print-only"> for order {order}</span>
+          <span className="print-only"> {texts.forOrder(order)}</span>
           <TaxLines lines={note.taxLines.map(readTaxLine)} currency={currency} />
         </div>
       ))}
@@ -124,8 +125,8 @@ function ImportCharges({ receipt }: { receipt: Receipt }) {
   const { country } = usePlaceNames({ country: code })
   if (!importCharges) return null
   // A masked receipt has no address left.
-  const place = territory ?? (code === '' ? 'the country of delivery' : countryText(code, country))
-  return <Part name="On arrival">{importChargesText(importCharges, place)}</Part>
+  const place = territory ?? (code === '' ? texts.theCountryOfDelivery : countryText(code, country))
+  return <Part name={texts.onArrival}>{importChargesText(importCharges, place)}</Part>
 }
 
 const shownFields = [

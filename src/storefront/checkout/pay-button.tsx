@@ -1,5 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 import { dayText } from '#domain/days/day-text.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { useIsConverted } from '../product/shown-price.tsx'
 import { shownText } from '../product/prices.ts'
@@ -12,20 +13,19 @@ export function PayButton({ total, isPaid, isBusy }: { total: string; isPaid: bo
   return (
     <>
       <p className="small soft">
-        You may change your mind within 14 days of delivery, as the{' '}
-        <a href="/terms/" target="_blank" rel="noopener">
-          terms
-        </a>{' '}
-        say. {shop.promises.returns}
+        {texts.youMayChangeYourMind((text) => (
+          <a key="terms" href="/terms/" target="_blank" rel="noopener">
+            {text}
+          </a>
+        ))}{' '}
+        {shop.promises.returns}
       </p>
       <button type="submit" className="button button--wide" aria-disabled={isBusy || undefined}>
-        {isPaid ? 'Place the order' : total === '' ? 'Pay' : `Pay ${shownText(total)}`}
+        {isPaid ? texts.placeTheOrder : total === '' ? texts.pay : texts.payAmount(shownText(total))}
       </button>
       <p className="small" role="status">
-        {isBusy && (isPaid ? 'Placing your order.' : 'Opening the card page.')}
-        {isConverted && !isBusy
-          ? `Prices in pounds are approximate${date && `, at the reference rate of ${dayText(date)}`}: you are charged in euro.`
-          : ''}
+        {isBusy && (isPaid ? texts.placingYourOrder : texts.openingTheCardPage)}
+        {isConverted && !isBusy ? texts.poundsAreApproximate(date && dayText(date)) : ''}
       </p>
     </>
   )

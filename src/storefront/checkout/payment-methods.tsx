@@ -1,4 +1,5 @@
 import type { Cart, ShippingMethod } from '#contract/cart.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { arrival } from '../product/delivery-estimate.ts'
 import { WirePrice } from '../product/shown-price.tsx'
@@ -24,7 +25,7 @@ export function ShippingWays({ bag }: { bag: Cart }) {
   }
   return (
     <fieldset className="checkout__ways" id={fieldId('shippingMethod')} tabIndex={-1}>
-      <legend className="title checkout__legend">Delivery</legend>
+      <legend className="title checkout__legend">{texts.delivery}</legend>
       <div className="choices">
         {ways.map((way) => (
           <Choice
@@ -34,7 +35,7 @@ export function ShippingWays({ bag }: { bag: Cart }) {
             isChosen={way.shippingMethod === bag.shippingMethod}
             label={way.name}
             detail={wayTime(way)}
-            end={way.priceAsNumber === 0 ? 'Free' : <WirePrice text={way.price} />}
+            end={way.priceAsNumber === 0 ? texts.free : <WirePrice text={way.price} />}
             onChoose={choose}
           />
         ))}
@@ -54,9 +55,9 @@ export function PaymentWays({ faults }: { faults: Messages }) {
   const faultId = `${id}-fault`
   return (
     <fieldset className="checkout__ways" id={id} tabIndex={-1} aria-describedby={fault ? faultId : undefined}>
-      <legend className="title checkout__legend">Payment</legend>
+      <legend className="title checkout__legend">{texts.payment}</legend>
       <MarketMissing />
-      {isReady && !country && <p className="small">Choose your country first: it says how you can pay.</p>}
+      {isReady && !country && <p className="small">{texts.chooseYourCountryFirst}</p>}
       <div className="choices">
         {listPaymentMethods(country ?? null).map(({ paymentMethod, name }) => (
           <Choice
@@ -65,14 +66,14 @@ export function PaymentWays({ faults }: { faults: Messages }) {
             value={paymentMethod}
             isChosen={paymentMethod === chosen}
             label={name}
-            detail="You enter it on the card page of our payment provider, which also offers Apple Pay and Google Pay where they work."
+            detail={texts.youEnter}
             onChoose={(way) => checkout.set({ paymentMethod: way })}
           />
         ))}
       </div>
       {fault && (
         <p className="field__fault" id={faultId}>
-          <span className="hidden">Error: </span>
+          <span className="hidden">{texts.error}</span>
           {fault}
         </p>
       )}

@@ -1,5 +1,7 @@
 import { type Ref, useEffect } from 'react'
 
+import * as texts from '#texts/checkout.ts'
+
 import { fieldId, type Messages } from './field-faults.ts'
 
 interface ProblemProps {
@@ -13,15 +15,15 @@ interface ProblemProps {
 export function Problem({ message, faults, ref }: ProblemProps) {
   useEffect(() => {
     const title = document.title
-    if (!title.startsWith('Error: ')) document.title = `Error: ${title}`
+    if (!title.startsWith(texts.error)) document.title = texts.errorTitle(title)
     return () => {
-      document.title = document.title.replace(/^Error: /, '')
+      document.title = document.title.replace(texts.error, '')
     }
   }, [])
   return (
     <div className="problem" ref={ref} role="alert" tabIndex={-1} aria-labelledby="problem">
       <h2 id="problem" className="problem__heading">
-        There is a problem
+        {texts.thereIsAProblem}
       </h2>
       {message && <p>{message}</p>}
       <ul className="problem__list">
@@ -35,7 +37,7 @@ export function Problem({ message, faults, ref }: ProblemProps) {
               }}
             >
               {/* Both addresses have a first name. */}
-              {path.startsWith('shippingAddress.') && 'Delivery address: '}
+              {path.startsWith('shippingAddress.') && texts.deliveryAddressLabel}
               {text}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { Cart, CartItem } from '#contract/cart.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { DeliveryNote } from '../cart/delivery-note.tsx'
@@ -51,12 +52,10 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
   }, [hasFaults])
   const count = bag.totals.totalQuantity
   return (
-    <aside className="summary" aria-label="Order summary" ref={toHeading}>
+    <aside className="summary" aria-label={texts.orderSummary} ref={toHeading}>
       <details className="summary__fold" ref={fold}>
         <summary>
-          <span>
-            Order summary, {count} {count === 1 ? 'item' : 'items'}
-          </span>
+          <span>{texts.orderSummaryOf(count)}</span>
           <span className="summary__sum">
             <WirePrice text={bag.totals.grandTotalPrice} />
             <Icon shape="plus" />

@@ -5,6 +5,7 @@ import { displayPrice, toMoney } from '#domain/money/price-text.ts'
 import { eachWithoutTax, orderTaxLines } from '#domain/tax/order-tax-lines.ts'
 import type { TaxLine } from '#domain/tax/tax-lines.ts'
 import { rateText } from '#domain/tax/treatment-text.ts'
+import * as texts from '#texts/receipt.ts'
 
 /** On paper an order is what a company books: per line and per rate what Directive 2006/112/EC, article 226, wants of an invoice. */
 export const TaxTable = ({ receipt }: { receipt: Receipt }) => (
@@ -19,10 +20,10 @@ export function TaxLines({ lines, currency }: { lines: readonly TaxLine[]; curre
     <table className="tax-table print-only">
       <thead>
         <tr>
-          <th scope="col">Tax rate</th>
-          <th scope="col">Without tax</th>
-          <th scope="col">Tax</th>
-          <th scope="col">With tax</th>
+          <th scope="col">{texts.taxRate}</th>
+          <th scope="col">{texts.withoutTax}</th>
+          <th scope="col">{texts.tax}</th>
+          <th scope="col">{texts.withTax}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +47,7 @@ export function LinePaper({ line, currency }: { line: CartItem; currency: string
   const net = { ...each, amountMinor: eachWithoutTax(line) }
   return (
     <p className="small print-only">
-      {displayPrice(each)} each, {displayPrice(net)} without {taxPercent}% tax
+      {texts.eachWithout(displayPrice(each), displayPrice(net), taxPercent)}
       {sku && `, ${sku}`}
     </p>
   )

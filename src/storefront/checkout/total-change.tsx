@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import * as texts from '#texts/checkout.ts'
+
 import { shownText } from '../product/prices.ts'
 import { useCart } from '../stores/cart/cart.ts'
 
@@ -12,7 +14,7 @@ export function SumNews() {
   if (total !== '' && total !== is) setSums([is, total])
   return (
     <p className="small" role="status">
-      {was && `The total was ${shownText(was)} and is ${shownText(is)} now.`}
+      {was && texts.totalChanged(shownText(was), shownText(is))}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { deliveryCountry } from '#domain/address/address-rules.ts'
 import { typedEmail } from '#domain/email.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { captureEmail } from '../stores/checkout/checkout-email.ts'
@@ -21,7 +22,7 @@ function wordsOfMove(): string {
   const code = deliveryCountry(currentCheckout())
   const country = findCountry(code)
   return country && cartStore.getState().cart?.country === code
-    ? `${pricesSeen(country)} Prices and delivery follow the country that we send to. Everything you wrote is kept.`
+    ? texts.pricesFollowCountry(pricesSeen(country))
     : ''
 }
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+import * as texts from '#texts/consent.ts'
+
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { chooseConsent, openConsentSettings, restoreConsent, useConsent } from '../stores/consent.ts'
 
@@ -12,20 +14,19 @@ export function CookieBanner() {
   useEffect(restoreConsent, [])
   if (isChosen) return null
   return (
-    <section ref={handFocus(pageHeading)} className="cookies page" aria-label="Cookies">
+    <section ref={handFocus(pageHeading)} className="cookies page" aria-label={texts.cookies}>
       <p>
-        We use cookies that the shop needs. May we also use some to measure visits and for marketing?{' '}
-        <a href="/privacy-policy">Privacy policy</a>
+        {texts.weUseCookies} <a href="/privacy-policy">{texts.privacyPolicy}</a>
       </p>
       <div className="cookies__choices">
         <button type="button" onClick={() => chooseConsent({ analytics: true, marketing: true })}>
-          Accept all
+          {texts.acceptAll}
         </button>
         <button type="button" onClick={() => chooseConsent({ analytics: false, marketing: false })}>
-          Only essential
+          {texts.onlyEssential}
         </button>
         <button type="button" aria-haspopup="dialog" onClick={openConsentSettings}>
-          Settings
+          {texts.settings}
         </button>
       </div>
     </section>

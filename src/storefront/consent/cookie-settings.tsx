@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 
+import * as texts from '#texts/consent.ts'
+
 import { chooseConsent, closeConsentSettings, useConsent } from '../stores/consent.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Tick } from '../ui/field.tsx'
@@ -14,48 +16,45 @@ export function CookieSettings({ onLink }: { onLink: (href: string) => void }) {
     chooseConsent({ analytics, marketing })
   }
   return (
-    <Dialog label="Cookie settings" className="sheet" onClose={closeConsentSettings} onLink={onLink}>
+    <Dialog label={texts.cookieSettings} className="sheet" onClose={closeConsentSettings} onLink={onLink}>
       <form className="sheet__body" onSubmit={save}>
         <Tick checked disabled readOnly>
-          <strong>Essential</strong>
-          <span className="cookies__kind soft small">
-            Your bag, what you saved, your country, your log-in and this choice. The shop cannot work without
-            them.
-          </span>
+          <strong>{texts.essential}</strong>
+          <span className="cookies__kind soft small">{texts.yourBagWhatYouSaved}</span>
         </Tick>
         <Tick checked={analytics} onChange={(event) => setAnalytics(event.target.checked)}>
-          <strong>Analytics</strong>
-          <span className="cookies__kind soft small">
-            Which pages are looked at and what is bought, without name or address.
-          </span>
+          <strong>{texts.analytics}</strong>
+          <span className="cookies__kind soft small">{texts.whichPagesAreLooked}</span>
         </Tick>
         <Tick checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
-          <strong>Marketing</strong>
-          <span className="cookies__kind soft small">
-            Lets us see which advertisement led here, and shows ours elsewhere.
-          </span>
+          <strong>{texts.marketing}</strong>
+          <span className="cookies__kind soft small">{texts.letsUsSeeWhichAdvertisement}</span>
         </Tick>
         <div className="sheet__choices">
           <button type="submit" className="button">
-            Save choice
+            {texts.saveChoice}
           </button>
           <button
             type="button"
             className="button button--plain"
             onClick={() => chooseConsent({ analytics: true, marketing: true })}
           >
-            Accept all
+            {texts.acceptAll}
           </button>
           <button
             type="button"
             className="button button--plain"
             onClick={() => chooseConsent({ analytics: false, marketing: false })}
           >
-            Only essential
+            {texts.onlyEssential}
           </button>
         </div>
         <p className="small">
-          The <a href="/privacy-policy/">privacy policy</a> says what is kept, and for how long.
+          {texts.policySaysWhatIsKept((text) => (
+            <a key="policy" href="/privacy-policy/">
+              {text}
+            </a>
+          ))}
         </p>
       </form>
     </Dialog>

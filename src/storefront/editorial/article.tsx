@@ -1,4 +1,5 @@
 import type { EditorialPage } from '#contract/page-data.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
@@ -38,9 +39,9 @@ export function Article({ context, Card }: { context: EditorialPage<'article'>; 
         </div>
       </article>
       <Further
-        heading="More conversations"
+        heading={texts.moreConversations}
         entries={entries}
-        all={{ href: '/interviews/', text: 'All interviews' }}
+        all={{ href: '/interviews/', text: texts.allInterviews }}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { PageBlock } from '#contract/page-data.ts'
 import { filmPoster, picturePath } from '#contract/picture-files.ts'
 import type { Media } from '#contract/snapshot.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -62,7 +63,7 @@ function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElem
     case 'products':
       return (
         <section className="wares">
-          <h2 className={block.heading ? 'wares__heading' : 'hidden'}>{block.heading || 'The pieces'}</h2>
+          <h2 className={block.heading ? 'wares__heading' : 'hidden'}>{block.heading || texts.thePieces}</h2>
           <div className="wares__cards">
             {block.cards.map((card) => (
               <Card key={card.product} card={card} sizes="(width >= 768px) 25vw, 60vw" />

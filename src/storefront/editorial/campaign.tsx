@@ -1,4 +1,5 @@
 import type { EditorialPage } from '#contract/page-data.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
@@ -28,9 +29,9 @@ export function Campaign({ context, Card }: { context: EditorialPage<'campaign'>
         </div>
       </article>
       <Further
-        heading="Other campaigns"
+        heading={texts.otherCampaigns}
         entries={entries}
-        all={{ href: '/campaignandlookbooks/', text: 'Campaigns and lookbooks' }}
+        all={{ href: '/campaignandlookbooks/', text: texts.campaignsAndLookbooks }}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { EditorialPage } from '#contract/page-data.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
@@ -22,9 +23,9 @@ export function Lookbook({ context, Card }: { context: EditorialPage<'lookbook'>
         </div>
       </article>
       <Further
-        heading="Other lookbooks"
+        heading={texts.otherLookbooks}
         entries={entries}
-        all={{ href: '/campaignandlookbooks/', text: 'Campaigns and lookbooks' }}
+        all={{ href: '/campaignandlookbooks/', text: texts.campaignsAndLookbooks }}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { EditorialEntry } from '#contract/page-data.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { planForms, groupByYear, type Form } from './people-forms.ts'
@@ -13,7 +14,7 @@ export function People({ entries }: { entries: readonly EditorialEntry[] }) {
     <>
       <Newest entry={newest} />
       {years.length > 1 && (
-        <nav className="years" aria-label="Years">
+        <nav className="years" aria-label={texts.years}>
           {years.map(({ year }) => (
             <a key={year} href={`#year-${year}`}>
               {year}

@@ -1,4 +1,5 @@
 import type { EditorialPage } from '#contract/page-data.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
@@ -33,9 +34,9 @@ export function Story({ context, Card }: { context: EditorialPage<'story'>; Card
         </div>
       </article>
       <Further
-        heading="Off duty, elsewhere"
+        heading={texts.offDutyElsewhere}
         entries={entries}
-        all={{ href: '/off-duty-stories/', text: 'All stories' }}
+        all={{ href: '/off-duty-stories/', text: texts.allStories }}
       />
     </>
   )

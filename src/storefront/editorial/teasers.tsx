@@ -1,4 +1,5 @@
 import type { EditorialEntry } from '#contract/page-data.ts'
+import * as texts from '#texts/editorial.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { getShape } from './shape.ts'
@@ -28,7 +29,7 @@ export function CampaignTeaser({ entry: { path, heading, kicker, lead, image } }
           {heading}
         </h2>
         <p className="teaser__lead">{lead}</p>
-        <a href={path}>See the campaign</a>
+        <a href={path}>{texts.seeTheCampaign}</a>
       </div>
     </section>
   )
@@ -39,7 +40,7 @@ export function SayingTeaser({ entry: { path, heading, kicker, lead, quote } }: 
   return (
     <section className="reading__saying" aria-labelledby="saying">
       <h2 id="saying" className="small">
-        Interview
+        {texts.interview}
       </h2>
       <a className="reading__link" href={path}>
         <span className="saying__words">{quote || lead}</span>
@@ -57,7 +58,7 @@ export function StoryTeaser({ entry: { path, heading, lead, image } }: TeaserPro
   return (
     <section className="reading__story" aria-labelledby="story">
       <h2 id="story" className="small">
-        Off duty
+        {texts.offDuty}
       </h2>
       <a className="reading__link" href={path}>
         {image && (

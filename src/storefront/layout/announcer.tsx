@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import * as texts from '#texts/layout.ts'
+
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { type NavigationFailure, usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
@@ -29,10 +31,10 @@ export function Announcer({ fault, onClose }: { fault: string; onClose: () => vo
           <p>{text}</p>
           {failure && (
             <button type="button" className="text-button" onClick={failure.retry}>
-              Try again
+              {texts.tryAgain}
             </button>
           )}
-          <button type="button" className="icon-button" aria-label="Close notice" onClick={close}>
+          <button type="button" className="icon-button" aria-label={texts.closeNotice} onClick={close}>
             <Icon shape="close" />
           </button>
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Country } from '#contract/country.ts'
 import { plainLetters } from '#domain/product/name-order.ts'
+import * as texts from '#texts/countries.ts'
 
 import { chooseCountry } from '../stores/place/choose-country.ts'
 import { useCart } from '../stores/cart/cart.ts'
@@ -13,7 +14,7 @@ import { Field } from '../ui/field.tsx'
 
 function consequence(current: Country | undefined): string {
   const now = current ? `${pricesSeen(current)} ` : ''
-  return `${now}Another country changes prices, delivery and ways to pay. What is not sold there leaves the bag, and we tell you.`
+  return texts.anotherCountryChanges(now)
 }
 
 /** Spec 4.13, with what it does said beforehand. */
@@ -34,7 +35,7 @@ export function CountryChooser({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog label="Choose your country" className="country-chooser" onClose={onClose}>
+    <Dialog label={texts.chooseYourCountry} className="country-chooser" onClose={onClose}>
       <form
         className="country-chooser__body"
         onSubmit={(event) => {
@@ -44,20 +45,20 @@ export function CountryChooser({ onClose }: { onClose: () => void }) {
       >
         <p className="small soft country-chooser__lead">{consequence(code ? countries[code] : undefined)}</p>
         <Field
-          label="Find a country"
+          label={texts.findACountry}
           type="search"
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <p className="hidden" role="status">
-          {search && `${found.length} found`}
+          {search && texts.countFound(found.length)}
         </p>
         {status === 'unreachable' ? (
           <p>
-            The list of countries could not be loaded.{' '}
+            {texts.listOfCountriesMissing}{' '}
             <button type="button" className="text-button" onClick={() => void loadMarket()}>
-              Try again
+              {texts.tryAgain}
             </button>
           </p>
         ) : (
@@ -76,7 +77,7 @@ export function CountryChooser({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {found.length === 0 && search && <p className="soft">We do not send there yet.</p>}
+        {found.length === 0 && search && <p className="soft">{texts.weDoNotSendThere}</p>}
       </form>
     </Dialog>
   )

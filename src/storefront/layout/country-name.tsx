@@ -1,3 +1,5 @@
+import * as texts from '#texts/countries.ts'
+
 import { useCountries } from '../stores/place/countries.ts'
 import { useRate } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -7,10 +9,10 @@ export function CountryName() {
   const code = usePreferences((state) => state.country)
   const country = useCountries((state) => (code ? state.countries[code] : undefined))
   const rate = useRate(code)
-  if (!country) return 'Country'
+  if (!country) return texts.country
   return (
     <>
-      <span className="hidden">Country: </span>
+      <span className="hidden">{texts.countryColon}</span>
       {country.name}, {country.currency === 'EUR' && rate ? '£' : country.currency}
     </>
   )

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/search.ts'
 
 /** Where all results of some words are. */
 export const resultsAddress = (query: string): string =>
@@ -10,6 +11,10 @@ export const resultsAddress = (query: string): string =>
 export const DidYouMean = ({ answer: { spelling } }: { answer: Pick<SearchAnswer, 'spelling'> }) =>
   spelling === undefined ? null : (
     <p className="search__similar">
-      Did you mean <a href={resultsAddress(spelling)}>{spelling}</a>?
+      {texts.didYouMean(
+        <a key="spelling" href={resultsAddress(spelling)}>
+          {spelling}
+        </a>,
+      )}
     </p>
   )

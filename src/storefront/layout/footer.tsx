@@ -1,4 +1,5 @@
 import { shop } from '#brand/shop.config.ts'
+import * as texts from '#texts/layout.ts'
 
 import { SignUpForm } from '../newsletter/sign-up-form.tsx'
 import { openConsentSettings } from '../stores/consent.ts'
@@ -11,7 +12,7 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
     <footer className="footer page">
       {!isShort && (
         <>
-          <nav className="footer__menus" aria-label="Footer">
+          <nav className="footer__menus" aria-label={texts.footer}>
             {shop.footer.map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="footer__heading">{heading}</h2>
@@ -29,13 +30,13 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
           </nav>
           <div className="footer__side">
             <div className="footer__country">
-              <h2 className="footer__heading">Ship to</h2>
+              <h2 className="footer__heading">{texts.shipTo}</h2>
               <button type="button" className="text-button" aria-haspopup="dialog" onClick={onCountry}>
                 <CountryName />
               </button>
-              <p className="soft small">Prices, delivery and payment follow the country.</p>
+              <p className="soft small">{texts.pricesDeliveryAndPaymentFollow}</p>
             </div>
-            <section className="footer__letter" aria-label="The letter">
+            <section className="footer__letter" aria-label={texts.theLetter}>
               <SignUpForm source="footer" isPlain />
             </section>
           </div>
@@ -63,7 +64,7 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
           aria-haspopup="dialog"
           onClick={openConsentSettings}
         >
-          Cookie settings
+          {texts.cookieSettings}
         </button>
         <p>
           <a className="quiet-link" href={`mailto:${shop.seller.email}`}>

@@ -1,6 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/layout.ts'
 import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
@@ -8,7 +9,7 @@ import { cart, useCart } from '../stores/cart/cart.ts'
 const CountryName = deferred(() => import('./country-name.tsx').then((file) => file.CountryName))
 
 export const Wordmark = () => (
-  <a className="header__brand" href={paths.home} aria-label={`${shop.name}, home`}>
+  <a className="header__brand" href={paths.home} aria-label={texts.shopHome(shop.name)}>
     {shop.name}
   </a>
 )
@@ -16,13 +17,9 @@ export const Wordmark = () => (
 export function BagButton() {
   const count = useCart((state) => state.cart?.totals.totalQuantity ?? 0)
   return (
-    <button
-      type="button"
-      aria-label={`Bag, ${count} ${count === 1 ? 'item' : 'items'}`}
-      aria-haspopup="dialog"
-      onClick={cart.open}
-    >
-      Bag{count > 0 && <span className="header__count"> {count}</span>}
+    <button type="button" aria-label={texts.bagHolds(count)} aria-haspopup="dialog" onClick={cart.open}>
+      {texts.bag}
+      {count > 0 && <span className="header__count"> {count}</span>}
     </button>
   )
 }
@@ -38,7 +35,7 @@ export function Header({ onMenu, onCountry, onSearch }: HeaderProps) {
   return (
     <header className="header page">
       <div className="header__start">
-        <nav className="header__menu" aria-label="Main">
+        <nav className="header__menu" aria-label={texts.main}>
           {shop.menu.map(({ label, href }) => (
             <a
               key={href}
@@ -51,7 +48,7 @@ export function Header({ onMenu, onCountry, onSearch }: HeaderProps) {
           ))}
         </nav>
         <button type="button" className="header__open" aria-haspopup="dialog" onClick={onMenu}>
-          Menu
+          {texts.menu}
         </button>
       </div>
       <Wordmark />
@@ -60,13 +57,13 @@ export function Header({ onMenu, onCountry, onSearch }: HeaderProps) {
           <CountryName />
         </button>
         <a className="header__country quiet-link" href={paths['my-account']}>
-          Account
+          {texts.account}
         </a>
         <a className="header__country quiet-link" href={paths.saved}>
-          Saved
+          {texts.saved}
         </a>
         <button type="button" aria-haspopup="dialog" onClick={onSearch}>
-          Search
+          {texts.search}
         </button>
         <BagButton />
       </div>

@@ -1,6 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/layout.ts'
 import { usePage } from '../router/use-page.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CountryName } from './country-name.tsx'
@@ -18,9 +19,9 @@ export function Menu({
   const { path } = usePage()
   const [help] = shop.footer
   return (
-    <Dialog label="Menu" className="drawer drawer--left" onClose={onClose} onLink={onLink}>
+    <Dialog label={texts.menu} className="drawer drawer--left" onClose={onClose} onLink={onLink}>
       <div className="menu">
-        <nav className="menu__main" aria-label="Main">
+        <nav className="menu__main" aria-label={texts.main}>
           {shop.menu.map(({ label, href }) => (
             <a
               key={href}
@@ -34,10 +35,10 @@ export function Menu({
         </nav>
         <div className="menu__more">
           <a className="quiet-link" href={paths['my-account']}>
-            Account
+            {texts.account}
           </a>
           <a className="quiet-link" href={paths.saved}>
-            Saved
+            {texts.saved}
           </a>
           {help?.links.map(({ label, href }) => (
             <a key={href} className="quiet-link" href={href}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
+import * as texts from '#texts/layout.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { noticePauseMs, savePreferences, usePreferences } from '../stores/preferences.ts'
@@ -30,7 +31,7 @@ export function Notice() {
   if (!shop.notification?.show || isClosed) return null
   const { message, action, link } = shop.notification
   return (
-    <aside ref={handFocus(pageHeading)} className="notice" aria-label="Notification">
+    <aside ref={handFocus(pageHeading)} className="notice" aria-label={texts.notification}>
       <p className="notice__text">
         {action === 'newsletter' ? (
           <button
@@ -50,7 +51,7 @@ export function Notice() {
       <button
         type="button"
         className="icon-button"
-        aria-label="Close notification"
+        aria-label={texts.closeNotification}
         onClick={() => savePreferences({ lastNotificationDismissal: Date.now() })}
       >
         <Icon shape="close" />

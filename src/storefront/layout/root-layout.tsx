@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
+import * as texts from '#texts/layout.ts'
+
 import { isSamePath } from '../router/base-prefix.ts'
 import { deferred } from '../router/deferred.tsx'
 import { firstMove } from '../router/first-interaction.ts'
@@ -66,7 +68,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   return (
     <div onClickCapture={hearPress}>
       <a className="skip" href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <Progress />
       <Asks />

@@ -4,6 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/search.ts'
 import { forgetSearches, noteSearch, useRecentSearches } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -15,7 +16,7 @@ const suggested = { count: 6, per: 'style' } as const
 const waitMs = 120
 
 const formatCount = ({ total, pages }: SearchAnswer) =>
-  `${total} ${total === 1 ? 'product' : 'products'}, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+  `${texts.productsCount(total)}, ${texts.pagesCount(pages.length)}`
 
 /** Where each suggestion leads, in the order in which they are shown. */
 const listTargets = (answer: SearchAnswer | null): string[] =>
@@ -62,28 +63,28 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   }
 
   return (
-    <Dialog label="Search" className="search" onClose={onClose} onLink={go}>
+    <Dialog label={texts.search} className="search" onClose={onClose} onLink={go}>
       <form className="search__form page" role="search" onSubmit={submit}>
         <input
           ref={input}
           className="search__input"
           type="search"
           role="combobox"
-          aria-label={`Search ${shop.name}`}
+          aria-label={texts.searchShop(shop.name)}
           aria-expanded={targets.length > 0}
           aria-controls={searchListId}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Wool, derby, black"
+          placeholder={texts.woolDerbyBlack}
           maxLength={100}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={followKeys}
         />
         <button type="submit" className="button">
-          Search
+          {texts.search}
         </button>
       </form>
       <p className="hidden" role="status">
@@ -106,7 +107,7 @@ function Beginning({ onChoose }: { onChoose: (query: string) => void }) {
     <div className="search__start">
       {recent.length > 0 && (
         <div>
-          <h3 className="small soft">You looked for</h3>
+          <h3 className="small soft">{texts.youLookedFor}</h3>
           <ul className="search__words">
             {recent.map((query) => (
               <li key={query}>
@@ -117,12 +118,12 @@ function Beginning({ onChoose }: { onChoose: (query: string) => void }) {
             ))}
           </ul>
           <button type="button" className="text-button small" onClick={forgetSearches}>
-            Forget these
+            {texts.forgetThese}
           </button>
         </div>
       )}
-      <nav aria-label="Go to">
-        <h3 className="small soft">Or begin here</h3>
+      <nav aria-label={texts.goTo}>
+        <h3 className="small soft">{texts.orBeginHere}</h3>
         <ul className="search__words">
           {shop.menu.map((entry) => (
             <li key={entry.href}>
@@ -153,7 +154,7 @@ function Suggested({ answer, similar, active }: SuggestedProps) {
       <SearchOptions answer={answer} active={active} />
       {total > products.length && (
         <p>
-          <a href={resultsAddress(query)}>See all {total} products</a>
+          <a href={resultsAddress(query)}>{texts.seeAllProducts(total)}</a>
         </p>
       )}
     </>
@@ -163,11 +164,21 @@ function Suggested({ answer, similar, active }: SuggestedProps) {
 function NothingFound({ answer }: { answer: SearchAnswer }) {
   return (
     <div className="search__nothing">
-      <p className="title">Nothing found for “{answer.query}”.</p>
+      <p className="title">{texts.nothingFoundFor(answer.query)}</p>
       <DidYouMean answer={answer} />
       <p>
-        Try fewer or other words, a colour or a material. Or see <a href={href('shop')}>everything we make</a>
-        , or <a href={`mailto:${shop.seller.email}`}>ask us</a>.
+        {texts.tryOtherWords(
+          (text) => (
+            <a key="shop" href={href('shop')}>
+              {text}
+            </a>
+          ),
+          (text) => (
+            <a key="ask" href={`mailto:${shop.seller.email}`}>
+              {text}
+            </a>
+          ),
+        )}
       </p>
     </div>
   )
@@ -175,9 +186,9 @@ function NothingFound({ answer }: { answer: SearchAnswer }) {
 
 const Unreachable = ({ onAgain }: { onAgain: () => void }) => (
   <p>
-    The search cannot be reached.{' '}
+    {texts.searchUnreachable}{' '}
     <button type="button" className="text-button" onClick={onAgain}>
-      Try again
+      {texts.tryAgain}
     </button>
   </p>
 )

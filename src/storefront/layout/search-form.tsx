@@ -3,6 +3,7 @@ import { type FormEvent, type Ref, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/search.ts'
 import { normalisedQuery } from '../stores/catalogue/search.ts'
 
 /** Words to look for, within a page. Without script the browser itself goes to the results. */
@@ -26,7 +27,7 @@ export function SearchForm({
         className="search__input"
         type="search"
         name="q"
-        aria-label={`Search ${shop.name}`}
+        aria-label={texts.searchShop(shop.name)}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -34,7 +35,7 @@ export function SearchForm({
         onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className="button">
-        Search
+        {texts.search}
       </button>
     </form>
   )

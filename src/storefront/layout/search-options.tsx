@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/search.ts'
 import { LowestPrice, ProductPrice } from '../product/shown-price.tsx'
 import { Picture, Plate } from '../ui/picture.tsx'
 
@@ -9,13 +10,13 @@ export const optionId = (position: number): string => `search-option-${position}
 
 /** Each style is suggested once: `Rust, 3 colours`, as on its card. */
 const formatColors = ({ color, colors }: SearchAnswer['products'][number]) =>
-  colors > 1 ? `${color}, ${colors} colours` : color
+  colors > 1 ? texts.inColours(color, colors) : color
 
 /** Suggestions: products with their picture, then pages. Tab goes past them; arrows in the field choose. */
 export function SearchOptions({ answer, active }: { answer: SearchAnswer; active: number }) {
   const { products, pages } = answer
   return (
-    <div id={searchListId} role="listbox" aria-label="Suggestions" className="search__options">
+    <div id={searchListId} role="listbox" aria-label={texts.suggestions} className="search__options">
       {products.map((card, position) => (
         <a
           key={card.uri}

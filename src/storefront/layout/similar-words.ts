@@ -1,12 +1,10 @@
 import type { SearchAnswer } from '#contract/search.ts'
+import * as texts from '#texts/search.ts'
 
 type Answered = Pick<SearchAnswer, 'products' | 'pages' | 'missing'>
 
 /** `the exact words “tröja” or “sale”`; empty for none. */
-const exact = (words: readonly string[]) =>
-  words.length === 0
-    ? ''
-    : `the exact ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(' or ')}`
+const exact = (words: readonly string[]) => (words.length === 0 ? '' : texts.theExactWords(words))
 
 /**
  * Says that what was found only resembles what was looked for; empty when the words are there as they are written, or nothing was found.
@@ -18,8 +16,6 @@ export function similarWords({ products, pages, missing }: Answered): string {
   const arePagesSimilar = ofPages.length > 0 || pages.length === 0
   const words = exact([...new Set([...ofProducts, ...ofPages])])
   if (words === '') return ''
-  if (areProductsSimilar && arePagesSimilar) return `Nothing has ${words}. These are similar.`
-  return areProductsSimilar
-    ? `No product has ${words}. The products here are similar.`
-    : `No page has ${words}. The pages here are similar.`
+  if (areProductsSimilar && arePagesSimilar) return texts.nothingHasThese(words)
+  return areProductsSimilar ? texts.noProductHas(words) : texts.noPageHas(words)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { ListingPage, ProductCard } from '#contract/page-data.ts'
+import * as texts from '#texts/listing.ts'
 
 import { handFocus } from '../router/focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function FilterPanel({ facets, cards, state, onApply, onClose }: FilterPa
   const [draft, setDraft] = useState(state)
   const total = cards && chooseCards(cards, draft, null).length
   return (
-    <Dialog label="Filter" className="drawer filter-panel" onClose={onClose}>
+    <Dialog label={texts.filter} className="drawer filter-panel" onClose={onClose}>
       <div className="filter-panel__body">
         <Filters
           facets={cards ? countFacets(cards, draft.chosen, facets) : facets}
@@ -43,7 +44,7 @@ export function FilterPanel({ facets, cards, state, onApply, onClose }: FilterPa
           aria-live="polite"
           onClick={() => onApply(draft)}
         >
-          {total === null ? 'Show items' : `Show ${total} ${total === 1 ? 'item' : 'items'}`}
+          {total === null ? texts.showItems : texts.showCount(total)}
         </button>
         {chosenCount(draft.chosen) > 0 && (
           <button
@@ -52,7 +53,7 @@ export function FilterPanel({ facets, cards, state, onApply, onClose }: FilterPa
             className="text-button"
             onClick={() => setDraft(clearValues(draft))}
           >
-            Clear all
+            {texts.clearAll}
           </button>
         )}
       </div>

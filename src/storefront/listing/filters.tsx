@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+import * as texts from '#texts/listing.ts'
 
 import { type Chosen, facetKinds, facetNames } from './listing-filter.ts'
 
@@ -32,7 +33,7 @@ export function Filters({ facets, chosen, onToggle }: FiltersProps) {
             {options(first)}
             {rest.length > 0 && (
               <Rest
-                summary={`All ${values.length}`}
+                summary={texts.allOf(values.length)}
                 hasChosen={rest.some(({ value }) => chosen[kind].includes(value))}
               >
                 {() => options(rest)}

@@ -1,12 +1,13 @@
 import type { FacetKind, ListingPage, ProductCard } from '#contract/page-data.ts'
 import { facetKey } from '#domain/product/facet-key.ts'
+import * as texts from '#texts/listing.ts'
 
 /** Values inside a kind widen a result, kinds narrow it. */
 export type Chosen = Readonly<Record<FacetKind, readonly string[]>>
 export const sorts = {
-  newest: 'Newest',
-  price: 'Price, low to high',
-  'price-down': 'Price, high to low',
+  newest: texts.newest,
+  price: texts.priceLowToHigh,
+  'price-down': texts.priceHighToLow,
 } as const
 export type Sort = keyof typeof sorts
 
@@ -20,10 +21,10 @@ export interface ListingState {
 export const pageSize = 24
 export const facetKinds: readonly FacetKind[] = ['model', 'color', 'material', 'size']
 export const facetNames: Readonly<Record<FacetKind, string>> = {
-  model: 'Model',
-  color: 'Colour',
-  material: 'Material',
-  size: 'Size',
+  model: texts.model,
+  color: texts.colour,
+  material: texts.material,
+  size: texts.size,
 }
 
 const isSort = (value: string | null): value is Sort => value !== null && Object.hasOwn(sorts, value)

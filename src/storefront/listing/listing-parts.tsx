@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+import * as texts from '#texts/listing.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +15,7 @@ import {
   sorts,
 } from './listing-filter.ts'
 
-const removeLabel = (kind: FacetKind, value: string) => `Remove ${facetNames[kind]}: ${value}`
+const removeLabel = (kind: FacetKind, value: string) => texts.removeFilter(facetNames[kind], value)
 const chips = () => [...document.querySelectorAll<HTMLElement>('.chips .chip')]
 
 /** What is chosen, each to be taken off by itself. The focus goes on to the next one. */
@@ -39,12 +40,12 @@ export function Chips({
           aria-label={removeLabel(kind, value)}
           onClick={() => onRemove(kind, value)}
         >
-          {kind === 'size' ? `Size ${value}` : value}
+          {kind === 'size' ? texts.sizeNamed(value) : value}
           <Icon shape="close" />
         </button>
       ))}
       <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={onClear}>
-        Clear all
+        {texts.clearAll}
       </button>
     </div>
   )
@@ -60,7 +61,7 @@ export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
   }, [])
   return (
     <label className="listing__sort">
-      <span className="soft small">Sort</span>
+      <span className="soft small">{texts.sort}</span>
       <select
         ref={select}
         className="field__input"
@@ -98,10 +99,10 @@ export function LoadMore({
   return (
     <div className="listing__more">
       <p className="small soft" role="status">
-        {shown} of {total}
+        {texts.shownOf(shown, total)}
       </p>
-      <progress className="listing__meter" value={shown} max={total} aria-label="Shown so far" />
-      {hasFailed && <p className="field__fault">The rest could not be loaded. Try again.</p>}
+      <progress className="listing__meter" value={shown} max={total} aria-label={texts.shownSoFar} />
+      {hasFailed && <p className="field__fault">{texts.theRestCould}</p>}
       {shown < total && (
         <a
           className="button button--plain"
@@ -118,7 +119,7 @@ export function LoadMore({
             event.currentTarget.click()
           }}
         >
-          Load more
+          {texts.loadMore}
         </a>
       )}
     </div>
@@ -128,12 +129,10 @@ export function LoadMore({
 /** Below a page that was opened by its own address, `/shop/2/`: where the list goes on, both ways. */
 export function PageLinks({ page, pageCount, path }: { page: number; pageCount: number; path: string }) {
   return (
-    <nav className="listing__pages" aria-label="Pages">
-      <a href={pagePath(path, page - 1)}>Previous</a>
-      <span className="soft small">
-        Page {page} of {pageCount}
-      </span>
-      {page < pageCount && <a href={pagePath(path, page + 1)}>Next</a>}
+    <nav className="listing__pages" aria-label={texts.pages}>
+      <a href={pagePath(path, page - 1)}>{texts.previous}</a>
+      <span className="soft small">{texts.getPage(page, pageCount)}</span>
+      {page < pageCount && <a href={pagePath(path, page + 1)}>{texts.next}</a>}
     </nav>
   )
 }
@@ -151,7 +150,7 @@ export function Promoted({
   const promoted = promotedValues(facets, chosen)
   if (promoted.length === 0) return null
   return (
-    <div className="promoted" role="group" aria-label="Popular filters">
+    <div className="promoted" role="group" aria-label={texts.popularFilters}>
       {promoted.map(({ kind, value }) => (
         <button
           key={kind + value}
@@ -162,7 +161,7 @@ export function Promoted({
           className="chip"
           onClick={() => onToggle(kind, value)}
         >
-          {kind === 'size' ? `Size ${value}` : value}
+          {kind === 'size' ? texts.sizeNamed(value) : value}
         </button>
       ))}
     </div>
@@ -171,10 +170,10 @@ export function Promoted({
 
 export const NothingFits = ({ onClear }: { onClear: () => void }) => (
   <div className="listing__empty">
-    <p className="title">Nothing fits all of that.</p>
-    <p>Take one of the filters off, or look at everything again.</p>
+    <p className="title">{texts.nothingFitsAllOfThat}</p>
+    <p>{texts.takeOneOfTheFilters}</p>
     <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onClear}>
-      Clear all filters
+      {texts.clearAllFilters}
     </button>
   </div>
 )

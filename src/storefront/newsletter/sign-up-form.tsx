@@ -1,3 +1,5 @@
+import * as texts from '#texts/newsletter.ts'
+
 import { type SignUpSource, subscribe } from '../stores/newsletter.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
@@ -20,8 +22,8 @@ export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; 
       onSubmit={(event) => void form.submit(event)}
     >
       <Field
-        label="Where may we send the letter?"
-        hint="Your email. We send a link there first, for you to confirm."
+        label={texts.whereMayWeSend}
+        hint={texts.yourEmailWeSend}
         name="email"
         type="email"
         inputMode="email"
@@ -33,10 +35,10 @@ export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; 
       />
       <FormEnd
         isPlain={isPlain}
-        label="Sign up"
+        label={texts.signUp}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'We have sent you an email. Press the link in it, and you are on the list.'}
+        done={form.isDone && texts.weHaveSent}
       />
     </form>
   )

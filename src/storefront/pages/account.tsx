@@ -10,6 +10,7 @@ import { orderIn, sectionName } from '../account/sections.ts'
 import { OrderLead } from '../checkout/order-lead.tsx'
 import { OrderRecord } from '../checkout/order-record.tsx'
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { focusQuietly, handFocus, pageHeading } from '../router/focus.ts'
 import { scrollToTop } from '../router/scroll.ts'
@@ -45,7 +46,7 @@ export function Page({ context }: { context: AccountPage }) {
   const customer = useCustomer((state) => state.customer)
   const path = usePage().params['path'] ?? ''
   const order = orderIn(path)
-  const own = order === null ? sectionName(path) : `Order ${order}`
+  const own = order === null ? sectionName(path) : texts.orderNumbered(order)
   useTitle((customer && own) ?? context.title)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => void refreshAccount(), [attempt])
@@ -74,10 +75,10 @@ export function Page({ context }: { context: AccountPage }) {
   return (
     <div ref={handFocus(pageHeading)} className="statement page">
       <h1 className="display" tabIndex={-1}>
-        My account
+        {texts.myAccount}
       </h1>
       <p className="statement__text" role="status">
-        {status === 'unreachable' ? 'We cannot reach the shop just now.' : 'One moment.'}
+        {status === 'unreachable' ? texts.weCannotReachTheShopJustNow : texts.oneMoment}
       </p>
       {status === 'unreachable' && (
         <button
@@ -86,11 +87,11 @@ export function Page({ context }: { context: AccountPage }) {
           className="button"
           onClick={() => setAttempt(attempt + 1)}
         >
-          Try again
+          {texts.tryAgain}
         </button>
       )}
       <noscript>
-        <p>The account needs JavaScript. Your orders are in your mail as well.</p>
+        <p>{texts.theAccountNeedsJavaScript}</p>
       </noscript>
     </div>
   )
@@ -112,8 +113,8 @@ function Newest({ cards }: { cards: AccountPage['newest'] | undefined }) {
 
 const Unknown = () => (
   <section className="account__part">
-    <h2 className="title">There is nothing here</h2>
-    <a href={paths['my-account']}>To the overview</a>
+    <h2 className="title">{texts.thereIsNothingHere}</h2>
+    <a href={paths['my-account']}>{texts.toTheOverview}</a>
   </section>
 )
 
@@ -122,19 +123,19 @@ function Entrance() {
   return (
     <div className="entrance page">
       <h1 className="display" tabIndex={-1}>
-        My account
+        {texts.myAccount}
       </h1>
       <section className="entrance__part" aria-labelledby="log-in">
         <h2 className="title" id="log-in">
-          Log in
+          {texts.logIn}
         </h2>
         <LoginForm />
       </section>
       <section className="entrance__part" aria-labelledby="register">
         <h2 className="title" id="register">
-          Create an account
+          {texts.createAnAccount}
         </h2>
-        <p className="soft">Your orders in one place, and your address filled in. You can buy without one.</p>
+        <p className="soft">{texts.yourOrdersInOnePlace}</p>
         <RegisterForm />
       </section>
     </div>

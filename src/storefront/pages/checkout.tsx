@@ -11,6 +11,7 @@ import { Summary } from '../checkout/summary.tsx'
 import type { LineFaults } from '../checkout/use-payment.ts'
 import { useFollowLink } from '../layout/follow-link.ts'
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/checkout.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCart } from '../stores/cart/cart.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
@@ -35,21 +36,21 @@ export function Page(_: { context: PlainPage }) {
     return (
       <div className="checkout page">
         <h1 className="display checkout__head" tabIndex={-1}>
-          Checkout
+          {texts.checkout}
         </h1>
         <Summary bag={bag} lineFaults={lineFaults} />
         <div>
           {(notice || status === 'unreachable') && (
             <p className="bag__news small" role="status">
-              {notice?.text ?? 'We cannot reach the shop just now. Your bag and what you write are kept.'}
+              {notice?.text ?? texts.weCannotReachTheShop}
             </p>
           )}
           <EarlierOffer />
           <CheckoutForm bag={bag} onLineFaults={setLineFaults} onLogIn={() => setIsLoggingIn(true)} />
           {isLoggingIn && (
-            <Dialog label="Log in" className="sheet" onClose={closeLogin} onLink={followLink}>
+            <Dialog label={texts.logIn} className="sheet" onClose={closeLogin} onLink={followLink}>
               <div className="sheet__body">
-                <p>Your details are filled in, and the order is kept in your account.</p>
+                <p>{texts.yourDetailsAreFilled}</p>
                 <LoginForm onDone={closeLogin} />
               </div>
             </Dialog>
@@ -62,22 +63,13 @@ export function Page(_: { context: PlainPage }) {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        Checkout
+        {texts.checkout}
       </h1>
       <p className="statement__text" role="status">
-        {status === 'unreachable'
-          ? 'We cannot reach the shop just now. Your bag is kept, and we keep trying.'
-          : 'Fetching your bag.'}
+        {status === 'unreachable' ? texts.weCannotReachTheShopJust : texts.fetchingYourBag}
       </p>
       {/* Browsers with script never draw it, so they need not bring its words. */}
-      <noscript>
-        {import.meta.env.SSR && (
-          <p>
-            Paying needs JavaScript. Please switch it on for this page, or write to {shop.seller.email}: we
-            are happy to help.
-          </p>
-        )}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <p>{texts.payingNeedsJavaScript(shop.seller.email)}</p>}</noscript>
     </div>
   )
 }
@@ -86,15 +78,15 @@ function NothingToPay({ reason }: { reason: string | undefined }) {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        Your bag is empty
+        {texts.yourBagIsEmpty}
       </h1>
       <p className="statement__text" role="status">
-        {reason ?? 'There is nothing to pay for yet.'}
+        {reason ?? texts.thereIsNothingToPay}
       </p>
       <LastRemoved />
       <EarlierOffer />
       <a className="button" href={paths.shop}>
-        See the collection
+        {texts.seeTheCollection}
       </a>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 
 import type { PlainPage } from '#contract/page-data.ts'
+import * as texts from '#texts/pages.ts'
 
 import { Article } from '../editorial/article.tsx'
 import { Campaign } from '../editorial/campaign.tsx'
@@ -25,9 +26,7 @@ export function Page(_: { context: PlainPage }) {
   if (status === 'ready')
     return (
       <>
-        <p className="draft-mark page">
-          Draft of <strong>{draft.path}</strong>. Nobody sees it without this link.
-        </p>
+        <p className="draft-mark page">{texts.toDraft(<strong key="path">{draft.path}</strong>)}</p>
         <Preview page={draft.page} />
       </>
     )
@@ -45,7 +44,7 @@ export function Page(_: { context: PlainPage }) {
             className="button"
             onClick={() => setAttempt(attempt + 1)}
           >
-            Try again
+            {texts.tryAgain}
           </button>
         </div>
       )}
@@ -54,12 +53,12 @@ export function Page(_: { context: PlainPage }) {
 }
 
 const words = {
-  waiting: { heading: 'One moment', text: 'We are fetching the draft.' },
+  waiting: { heading: texts.oneMoment, text: texts.weAreFetchingTheDraft },
   refused: {
-    heading: 'No draft here',
-    text: 'The link is incomplete or has run out. Ask whoever sent it for a new one.',
+    heading: texts.noDraftHere,
+    text: texts.theLinkIsIncomplete,
   },
-  unreachable: { heading: 'We cannot reach the shop', text: 'The draft is safe. Try again in a moment.' },
+  unreachable: { heading: texts.weCannotReachTheShop, text: texts.theDraftIsSafeTry },
 } as const
 
 /** Says what it answers, so that a template that is new is asked for here. */

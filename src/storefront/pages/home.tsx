@@ -3,6 +3,7 @@ import type { EditorialEntry, HomePage, ProductCard as Card } from '#contract/pa
 import { CampaignTeaser, SayingTeaser, StoryTeaser } from '../editorial/teasers.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/pages.ts'
 import { Picture } from '../ui/picture.tsx'
 
 const cardSizes = '(width >= 768px) 40vw, 100vw'
@@ -22,15 +23,15 @@ export function Page({ context }: { context: HomePage }) {
         <Hero hero={hero} />
       ) : (
         <h1 className="hidden" tabIndex={-1}>
-          {context.title || 'Home'}
+          {context.title || texts.home}
         </h1>
       )}
       <section className="newest page" aria-labelledby="newest">
         <div className="newest__head">
           <h2 id="newest" className="display">
-            New in
+            {texts.newIn}
           </h2>
-          <a href={href('shop')}>See everything</a>
+          <a href={href('shop')}>{texts.seeEverything}</a>
         </div>
         <Cards cards={before} hasFirst={!hero?.media} />
       </section>
@@ -38,7 +39,7 @@ export function Page({ context }: { context: HomePage }) {
       {after.length > 0 && (
         <section className="newest page" aria-labelledby="newest-more">
           <h2 id="newest-more" className="hidden">
-            More that is new
+            {texts.moreThatIsNew}
           </h2>
           <Cards cards={after} />
         </section>

@@ -22,6 +22,7 @@ import {
 import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/listing.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
@@ -100,17 +101,18 @@ export function Page({ context }: { context: ListingPage }) {
           onFocus={prepare}
           onClick={() => setIsPanelOpen(true)}
         >
-          Filter{count > 0 && ` (${count})`}
+          {texts.filter}
+          {count > 0 && ` (${count})`}
         </button>
         <SortChoice sort={state.sort} onSort={(sort) => go({ ...state, sort, page: 1 })} />
       </div>
       <div className="listing__body" aria-busy={isWaiting}>
-        <aside className="listing__aside" aria-label="Filters" onPointerEnter={prepare}>
+        <aside className="listing__aside" aria-label={texts.filters} onPointerEnter={prepare}>
           <Filters facets={facets} chosen={state.chosen} onToggle={toggle} />
         </aside>
         <section aria-labelledby="items">
           <h2 id="items" className="hidden">
-            Items
+            {texts.items}
           </h2>
           <Promoted facets={facets} chosen={state.chosen} onToggle={toggle} />
           {count > 0 && (
@@ -189,7 +191,7 @@ function Categories({ categories, path }: Pick<ListingPage, 'categories' | 'path
     .map(({ name, uri }) => ({ name, target: href('category', { category: uri }) }))
     .toSorted((a, b) => placeInMenu(a.target) - placeInMenu(b.target))
   return (
-    <nav className="listing__categories" aria-label="Categories">
+    <nav className="listing__categories" aria-label={texts.categories}>
       {links.map(({ name, target }) => (
         <a
           key={target}
@@ -207,9 +209,9 @@ function Categories({ categories, path }: Pick<ListingPage, 'categories' | 'path
 /** Nobody should take everything for what they asked for. */
 const Unapplied = ({ onAgain }: { onAgain: () => void }) => (
   <div className="listing__unapplied">
-    <p role="alert">Your choice could not be applied: what follows is the whole list.</p>
+    <p role="alert">{texts.yourChoiceCould}</p>
     <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onAgain}>
-      Try again
+      {texts.tryAgain}
     </button>
   </div>
 )

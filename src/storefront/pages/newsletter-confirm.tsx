@@ -3,21 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/newsletter.ts'
 import { takeLink } from '../mailed-link/take-link.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { confirmNewsletter, readConfirmToken } from '../stores/newsletter.ts'
 
 const words = {
-  checking: ['One moment', 'We are putting you on the list.'],
-  confirmed: [
-    'Welcome',
-    'You are on the list. If it is your first time, 10% off your first purchase is on its way to you by email.',
-  ],
-  expired: [
-    'This link no longer works',
-    'If you have used it before, you are on the list already. If you have asked more than once, press the link in the newest email. Otherwise sign up again at the foot of any page.',
-  ],
-  unreachable: ['We cannot reach the shop', 'Your link still works. Please try again in a moment.'],
+  checking: [texts.oneMoment, texts.weArePutting],
+  confirmed: [texts.welcome, texts.youAreOnTheList],
+  expired: [texts.thisLinkNoLongerWorks, texts.ifYouHaveUsed],
+  unreachable: [texts.weCannotReachTheShop, texts.yourLinkStillWorksPlease],
 } as const
 
 /** The second half of a sign-up: the link in the mail leads here. */
@@ -48,15 +43,15 @@ export function Page(_: { context: PlainPage }) {
       </p>
       {state === 'unreachable' ? (
         <button ref={handFocus(pageHeading)} type="button" className="button" onClick={again}>
-          Try again
+          {texts.tryAgain}
         </button>
       ) : (
         <a className="button" href={paths.shop}>
-          See the collection
+          {texts.seeTheCollection}
         </a>
       )}
       <noscript>
-        <p>This needs JavaScript.</p>
+        <p>{texts.thisNeedsJavaScript}</p>
       </noscript>
     </div>
   )

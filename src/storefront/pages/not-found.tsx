@@ -3,6 +3,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/pages.ts'
 import { deferred } from '../router/deferred.tsx'
 import { usePage, useRouter } from '../router/use-page.ts'
 
@@ -19,13 +20,11 @@ export function Page(_: { context: PlainPage }) {
           404
         </p>
         <h1 className="display" tabIndex={-1}>
-          We do not make this one
+          {texts.weDoNotMake}
         </h1>
-        <p className="statement__text">
-          Nothing hangs at this address. It may have been worn out, or never cut.
-        </p>
+        <p className="statement__text">{texts.nothingHangsAtThisAddress}</p>
         <SearchForm onSearch={(query) => push(`${href('search')}?${new URLSearchParams({ q: query })}`)} />
-        <nav className="statement__links" aria-label="Go on to">
+        <nav className="statement__links" aria-label={texts.goOnTo}>
           {shop.menu.map(({ label, href: target }) => (
             <a key={target} href={target}>
               {label}

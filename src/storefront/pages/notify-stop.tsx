@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/pages.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../mailed-link/link-token.ts'
 import { stopRestockMails } from '../stores/catalogue/restock.ts'
@@ -17,21 +18,19 @@ export function Page() {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        {isDone ? 'You are off the list' : 'No more emails?'}
+        {isDone ? texts.youAreOffTheList : texts.noMoreEmails}
       </h1>
       <div role="status">
-        {isDone && <p className="statement__text">We will not write to you about sizes that are back.</p>}
-        {state === 'failed' && <p>We could not reach the shop. Try again in a moment.</p>}
+        {isDone && <p className="statement__text">{texts.weWillNotWrite}</p>}
+        {state === 'failed' && <p>{texts.weCouldNotReach}</p>}
       </div>
       {isDone ? (
         <a className="button" href={href('shop')}>
-          To the shop
+          {texts.toTheShop}
         </a>
       ) : (
         <>
-          <p className="statement__text">
-            We forget every size that you asked us to watch, and write no more about them.
-          </p>
+          <p className="statement__text">{texts.weForgetEverySize}</p>
           <button
             ref={handFocus(pageHeading)}
             type="button"
@@ -39,9 +38,9 @@ export function Page() {
             aria-disabled={state === 'busy' || token === '' || undefined}
             onClick={() => state !== 'busy' && token !== '' && void stop()}
           >
-            Take me off the list
+            {texts.takeMeOffTheList}
           </button>
-          {token === '' && <p className="small">Open this page by the link in the mail.</p>}
+          {token === '' && <p className="small">{texts.openThisPage}</p>}
         </>
       )}
     </div>

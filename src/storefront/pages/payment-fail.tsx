@@ -4,6 +4,7 @@ import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/receipt.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
 
@@ -19,22 +20,19 @@ export function Page(_: { context: PlainPage }) {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        {reason === 'refunded' ? 'Your payment is being refunded' : 'The payment did not go through'}
+        {reason === 'refunded' ? texts.yourPaymentIsBeingRefunded : texts.thePaymentDidNotGo}
       </h1>
       <p className="statement__text statement__reason">
-        {isHere &&
-          (isKnown(reason)
-            ? paymentFailures[reason]
-            : 'The card page did not accept the payment. Nothing was charged.')}
+        {isHere && (isKnown(reason) ? paymentFailures[reason] : texts.theCardPageDid)}
       </p>
-      <p className="statement__text">Your bag is as you left it, and so is everything you wrote.</p>
+      <p className="statement__text">{texts.yourBag}</p>
       <div className="statement__links">
         <a className="button" href={paths.checkout}>
-          Try again
+          {texts.tryAgain}
         </a>
         {count > 0 && (
           <button type="button" className="text-button" aria-haspopup="dialog" onClick={cart.open}>
-            See your bag, {count} {count === 1 ? 'item' : 'items'}
+            {texts.seeYourBag(count)}
           </button>
         )}
       </div>

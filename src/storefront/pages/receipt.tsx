@@ -10,6 +10,7 @@ import { isSent } from '#domain/cart/gift-cards.ts'
 import { AccountFromOrder } from '../account/account-from-order.tsx'
 import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/receipt.ts'
 import { arrival } from '../product/delivery-estimate.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -45,27 +46,15 @@ export function Page(_: { context: PlainPage }) {
 }
 
 const waitingWords = {
-  unknown: ['One moment', 'We are fetching your order.'],
-  loading: ['One moment', 'We are fetching your order.'],
-  ready: ['One moment', 'We are fetching your order.'],
-  confirming: [
-    'We are confirming your payment',
-    'This takes a few seconds. You need do nothing: this page changes by itself.',
-  ],
-  missing: [
-    'No order here yet',
-    'If you have paid, the confirmation comes by email as soon as the payment is settled, and nothing is lost.',
-  ],
-  over: [
-    'This link opens no order any more',
-    'Links in our emails work for half a year. What you bought stands in the emails themselves, and in your account if you have one.',
-  ],
-  failed: ['The payment did not go through', 'Nothing was charged. Your bag is as you left it.'],
-  refunded: ['Your payment is being refunded', `${paymentFailures.refunded} Your bag is as you left it.`],
-  unreachable: [
-    'We cannot reach the shop',
-    'If you have paid, your order is safe, and the confirmation comes by email. This page keeps trying.',
-  ],
+  unknown: [texts.oneMoment, texts.weAreFetchingYourOrder],
+  loading: [texts.oneMoment, texts.weAreFetchingYourOrder],
+  ready: [texts.oneMoment, texts.weAreFetchingYourOrder],
+  confirming: [texts.weAreConfirmingYourPayment, texts.thisTakesAFewSeconds],
+  missing: [texts.noOrderHereYet, texts.ifYouHavePaid],
+  over: [texts.thisLinkOpensNoOrder, texts.linksInOurEmailsWork],
+  failed: [texts.thePaymentDidNotGo, texts.nothingWasChargedYourBag],
+  refunded: [texts.yourPaymentIsBeingRefunded, texts.refundedBagKept(paymentFailures.refunded)],
+  unreachable: [texts.weCannotReachTheShop, texts.ifYouHavePaidYourOrder],
 } as const
 
 function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRetry: () => void }) {
@@ -81,22 +70,22 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
       <div className="statement__links">
         {(status === 'missing' || status === 'unreachable') && (
           <button ref={handFocus(pageHeading)} type="button" className="button" onClick={onRetry}>
-            Look again
+            {texts.lookAgain}
           </button>
         )}
         {status === 'over' && (
           <a className="button" href={paths['my-account']}>
-            Log in
+            {texts.logIn}
           </a>
         )}
         {(status === 'failed' || status === 'refunded') && (
           <a className="button" href={paths.checkout}>
-            Try again
+            {texts.tryAgain}
           </a>
         )}
       </div>
       <noscript>
-        <p>This page needs JavaScript. The confirmation comes to you by email as well.</p>
+        <p>{texts.thisPageNeedsJavaScript}</p>
       </noscript>
     </div>
   )
@@ -116,28 +105,28 @@ function Order({ receipt }: { receipt: Receipt }) {
     <article className="receipt page">
       <header>
         <h1 className="display" tabIndex={-1}>
-          {stands ? 'Thank you' : 'Your order'}
+          {stands ? texts.thankYou : texts.yourOrder}
           {stands && address.firstName ? `, ${address.firstName}` : ''}
         </h1>
         <Lead receipt={receipt} />
       </header>
       <OrderRecord receipt={receipt}>
-        {stands && dates && <Part name="Expected delivery">{dates}</Part>}
+        {stands && dates && <Part name={texts.expectedDelivery}>{dates}</Part>}
         {stands && isSent(receipt.items) && (
-          <Part name="What happens next">
-            {shop.promises.delivery} You get an email with the tracking number when it leaves us.
+          <Part name={texts.whatHappensNext}>
+            {shop.promises.delivery} {texts.youGetAnEmail}
           </Part>
         )}
       </OrderRecord>
       {stands && <AccountFromOrder receipt={receipt} />}
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
-          Print or save as PDF
+          {texts.printOrSaveAsPdf}
         </button>
-        <a href={paths.home}>Back to the shop</a>
+        <a href={paths.home}>{texts.backToTheShop}</a>
         {stands && (
           <a href={`${paths.withdraw}?order=${encodeURIComponent(receipt.order)}`}>
-            Withdraw from contract here
+            {texts.withdrawFromContractHere}
           </a>
         )}
       </div>
@@ -148,19 +137,14 @@ function Order({ receipt }: { receipt: Receipt }) {
 /** What became of it. */
 function Lead({ receipt }: { receipt: Receipt }) {
   const { order, status, message, refundedPrice = '', address } = receipt
+  const number = <strong key="number">{order}</strong>
   return (
     <p className="receipt__lead">
-      Order <strong>{order}</strong>
-      {status === 'failed' ? (
-        <>. {message}</>
-      ) : isRefunded(receipt) ? (
-        <>
-          {' '}
-          was refunded. <ChargedPrice text={refundedPrice} /> goes back the way it was paid.
-        </>
-      ) : (
-        <> is confirmed.{address.email && ` A copy goes to ${address.email}.`}</>
-      )}
+      {status === 'failed'
+        ? texts.orderFailed(number, message)
+        : isRefunded(receipt)
+          ? texts.orderRefunded(number, <ChargedPrice key="refunded" text={refundedPrice} />)
+          : texts.orderConfirmed(number, address.email ?? '')}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/account.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage } from '../router/use-page.ts'
 import { forgetLink, takeLink } from '../mailed-link/take-link.ts'
@@ -21,11 +22,11 @@ type Shown =
   | { readonly kind: 'done' }
 
 const words = {
-  checking: ['One moment', 'We are looking at your link.'],
-  valid: ['A new password', ''],
-  expired: ['This link no longer works', 'Links work once, for an hour. We gladly send you a new one.'],
-  unreachable: ['We cannot reach the shop', 'Your link still works. Please try again in a moment.'],
-  done: ['Your password is set', 'You can log in with it now. All devices are logged out.'],
+  checking: [texts.oneMomentLabel, texts.weAreLooking],
+  valid: [texts.aNewPassword, ''],
+  expired: [texts.thisLinkNoLongerWorks, texts.linksWorkOnce],
+  unreachable: [texts.weCannotReachTheShopLabel, texts.yourLinkStillWorksPlease],
+  done: [texts.yourPasswordIsSet, texts.youCanLog],
 } as const
 
 /** Spec 2.13. */
@@ -75,19 +76,19 @@ export function Page(_: { context: PlainPage }) {
           <NewPasswordForm link={shown.link} email={shown.email} onDone={done} />
         </div>
       )}
-      {shown.kind === 'expired' && <RetrieveForm label="Send a new one" />}
+      {shown.kind === 'expired' && <RetrieveForm label={texts.sendANewOne} />}
       {shown.kind === 'unreachable' && (
         <button ref={handFocus(pageHeading)} type="button" className="button" onClick={again}>
-          Try again
+          {texts.tryAgain}
         </button>
       )}
       {shown.kind === 'done' && (
         <a className="button" href={paths['my-account']}>
-          Log in
+          {texts.logIn}
         </a>
       )}
       <noscript>
-        <p>This needs JavaScript.</p>
+        <p>{texts.thisNeedsJavaScript}</p>
       </noscript>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { PlainPage } from '#contract/page-data.ts'
+import * as texts from '#texts/account.ts'
 
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 
@@ -7,12 +8,12 @@ export function Page(_: { context: PlainPage }) {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        Forgotten your password?
+        {texts.forgottenYourPassword}
       </h1>
-      <p className="statement__text">We send you a link. It works once, for an hour.</p>
-      <RetrieveForm label="Send the link" />
+      <p className="statement__text">{texts.weSendYouALink}</p>
+      <RetrieveForm label={texts.sendTheLink} />
       <noscript>
-        <p>This needs JavaScript.</p>
+        <p>{texts.thisNeedsJavaScript}</p>
       </noscript>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/saved.ts'
 import { cardName, SavedCard, TakenCard } from '../product/card/saved-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { noteInteraction } from '../router/first-interaction.ts'
@@ -31,12 +32,12 @@ export function Page() {
     <div className="saved page">
       <header className="listing__head">
         <h1 className="display" tabIndex={-1}>
-          Saved
+          {texts.saved}
         </h1>
         <p className="saved__where soft small">{saved && <Where />}</p>
       </header>
       <noscript>
-        <p>Saving needs JavaScript, and so does buying. Everything can be looked at without it.</p>
+        <p>{texts.savingNeedsJavaScript}</p>
       </noscript>
       {saved && <Products {...saved} />}
     </div>
@@ -47,13 +48,14 @@ export function Page() {
 function Where() {
   const status = useCustomer((state) => state.status)
   const isMember = useAccount((state) => state.email !== null)
-  if (isMember)
-    return status === 'unreachable'
-      ? 'Kept in this browser, and with your account as soon as it can be reached.'
-      : 'Kept with your account.'
+  if (isMember) return status === 'unreachable' ? texts.keptInThisBrowser : texts.keptWithYourAccount
   return (
     <>
-      Kept in this browser. <a href={paths['my-account']}>Log in</a> to have it everywhere.
+      {texts.keptHereLogIn((text) => (
+        <a key="log-in" href={paths['my-account']}>
+          {text}
+        </a>
+      ))}
     </>
   )
 }
@@ -74,7 +76,7 @@ function Products({ list, taken }: SavedState) {
       {rows.length === 0 && <Nothing />}
       <section aria-labelledby="items" hidden={rows.length === 0}>
         <h2 id="items" className="hidden">
-          Products
+          {texts.products}
         </h2>
         <div ref={cards} className="cards">
           {shown.map((entry, position) => {
@@ -97,7 +99,7 @@ function Products({ list, taken }: SavedState) {
             className="button button--plain"
             onClick={() => setMost(most + step)}
           >
-            Show more
+            {texts.showMore}
           </button>
         </div>
       )}
@@ -114,25 +116,20 @@ function News({ byUri, last }: { byUri: Readonly<Record<string, FoundCard>>; las
     <div role="status">
       {typeof card === 'object' && (
         <p className="hidden">
-          {cardName(card)}: {last?.isMoved ? 'moved to bag' : 'removed from saved'}
+          {cardName(card)}: {last?.isMoved ? texts.movedToBag : texts.removedFromSaved}
         </p>
       )}
-      {gone > 0 && (
-        <p className="saved__news small">
-          {gone === 1 ? 'One product that you saved is' : `${gone} products that you saved are`} no longer in
-          the shop.
-        </p>
-      )}
+      {gone > 0 && <p className="saved__news small">{texts.goneFromTheShop(gone)}</p>}
       {found.includes('failed') && (
         <p className="saved__news small">
-          Not everything could be loaded.{' '}
+          {texts.notEverythingLoaded}{' '}
           <button
             ref={handFocus(pageHeading)}
             type="button"
             className="text-button"
             onClick={loadFailedCards}
           >
-            Try again
+            {texts.tryAgain}
           </button>
         </p>
       )}
@@ -142,9 +139,9 @@ function News({ byUri, last }: { byUri: Readonly<Record<string, FoundCard>>; las
 
 const Nothing = () => (
   <div className="listing__empty">
-    <p className="title">Nothing saved yet.</p>
-    <p>The heart beside “Add to bag” keeps a piece here until you know.</p>
-    <nav className="menu__main" aria-label="Go on to">
+    <p className="title">{texts.nothingSavedYet}</p>
+    <p>{texts.theHeartBesideAdd}</p>
+    <nav className="menu__main" aria-label={texts.goOnTo}>
       {shop.menu.slice(0, 4).map(({ label, href }) => (
         <a key={href} className="quiet-link" href={href}>
           {label}

@@ -5,6 +5,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { SearchForm } from '../layout/search-form.tsx'
 import { type ListingState, readListing, spellListing, writeListing } from '../listing/listing-filter.ts'
 import { href, paths } from '#contract/screens.ts'
+import * as texts from '#texts/search.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
@@ -39,7 +40,7 @@ export function Page() {
   const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.
   useLayoutEffect(() => {
-    document.title = pageTitle({ title: query ? `“${query}”` : 'Search' })
+    document.title = pageTitle({ title: query ? `“${query}”` : texts.search })
   }, [query])
   useEffect(() => noteSearch(query), [query])
   const toldQuery = useRef('')
@@ -54,7 +55,7 @@ export function Page() {
     <div className="page">
       <header className="listing__head">
         <h1 className="display" tabIndex={-1}>
-          Search
+          {texts.search}
         </h1>
         <SearchForm
           key={query}
@@ -65,7 +66,11 @@ export function Page() {
       </header>
       <noscript>
         <p>
-          Searching needs JavaScript. Without it, all that we make is in <a href={paths.shop}>the shop</a>.
+          {texts.searchingNeedsJavaScript((text) => (
+            <a key="shop" href={paths.shop}>
+              {text}
+            </a>
+          ))}
         </p>
       </noscript>
       <div className="listing__found" role="status">
@@ -73,9 +78,9 @@ export function Page() {
       </div>
       {hasFailed && !isOwn && (
         <p>
-          The search cannot be reached.{' '}
+          {texts.searchUnreachable}{' '}
           <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={again}>
-            Try again
+            {texts.tryAgain}
           </button>
         </p>
       )}

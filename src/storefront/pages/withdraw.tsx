@@ -4,6 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/withdrawal.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../mailed-link/link-token.ts'
 import { usePage } from '../router/use-page.ts'
@@ -27,17 +28,17 @@ export function Page(_: { context: PlainPage }) {
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
         {isConfirming
-          ? 'One more step'
+          ? texts.oneMoreStep
           : answer === null
-            ? 'This link no longer works'
-            : 'Withdraw from a purchase'}
+            ? texts.thisLinkNoLongerWorks
+            : texts.withdrawFromAPurchase}
       </h1>
       <p className="statement__text" role="status">
         {isConfirming
-          ? 'Confirm that you withdraw from this purchase. You need give no reason.'
+          ? texts.confirmThatYouWithdraw
           : answer === null
-            ? 'Links work for three days. We gladly send you a new one.'
-            : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We email you a link, so that nobody else can do it in your name.'}
+            ? texts.linksWorkForThreeDays
+            : texts.within14DaysOfReceiving}
       </p>
       {isConfirming ? (
         <div ref={handFocus(pageHeading)} className="withdrawal">
@@ -48,11 +49,19 @@ export function Page(_: { context: PlainPage }) {
         <RequestForm key={query.get('order')} order={query.get('order') ?? ''} />
       )}
       <p className="small">
-        You can also write to <a href={`mailto:${shop.seller.email}`}>{shop.seller.email}</a>. The{' '}
-        <a href="/terms/">terms</a> say what happens then.
+        {texts.youCanAlsoWriteTo(
+          <a key="mail" href={`mailto:${shop.seller.email}`}>
+            {shop.seller.email}
+          </a>,
+          (text) => (
+            <a key="terms" href="/terms/">
+              {text}
+            </a>
+          ),
+        )}
       </p>
       <noscript>
-        <p>This form needs JavaScript. A mail to {shop.seller.email} is as good.</p>
+        <p>{texts.formNeedsJavaScript(shop.seller.email)}</p>
       </noscript>
     </div>
   )
@@ -66,27 +75,26 @@ function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMo
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        Your withdrawal is received
+        {texts.yourWithdrawalIsReceived}
       </h1>
       <p className="statement__text" role="status">
-        You withdrew from the purchase of order <strong>{withdrawal.order}</strong> on{' '}
-        {momentText(withdrawal.receivedAt)}. The acknowledgement is on its way to you by email.
+        {texts.youWithdrew(
+          <strong key="order">{withdrawal.order}</strong>,
+          momentText(withdrawal.receivedAt),
+        )}
       </p>
       {withdrawal.withdrawn && <Withdrawn items={withdrawal.withdrawn} />}
-      <p>
-        Send back within 14 days what came in a parcel. We refund the price and the standard shipping, the way
-        you paid.
-      </p>
+      <p>{texts.sendBackWithin14Days}</p>
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
-          Print
+          {texts.print}
         </button>
         {withdrawal.left && withdrawal.left.length > 0 && (
           <button type="button" className="button button--plain" onClick={onMore}>
-            Withdraw from more of it
+            {texts.withdrawFromMoreOfIt}
           </button>
         )}
-        <a href={paths.home}>Back to the shop</a>
+        <a href={paths.home}>{texts.backToTheShop}</a>
       </div>
     </div>
   )

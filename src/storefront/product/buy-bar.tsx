@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 import type { PageMarket } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { ProductPrice } from './shown-price.tsx'
 
@@ -40,7 +41,8 @@ export function BuyBar({ button, name, markets, size, label, isGone, onAdd }: Bu
       <div className="small">
         <p className="buy-bar__name">{name}</p>
         <p>
-          <ProductPrice markets={markets} /> {size !== null && <span className="soft">Size {size}</span>}
+          <ProductPrice markets={markets} />{' '}
+          {size !== null && <span className="soft">{texts.sizeNamed(size)}</span>}
         </p>
       </div>
       <button type="button" className="button" aria-disabled={isGone || undefined} onClick={onAdd}>

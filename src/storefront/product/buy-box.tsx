@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { PageMarket, ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
@@ -68,12 +69,12 @@ function useOffer(product: ProductPageProduct, size: SizeOption | null, isSoldOu
   const isElsewhere = pricelist !== null && !price
   const isGone = isElsewhere || isSoldOut || size?.stock.state === 'gone'
   const label = isElsewhere
-    ? 'Not sold in your country'
+    ? texts.notSoldInYourCountry
     : isSoldOut
-      ? 'Sold out'
+      ? texts.soldOut
       : isGone
-        ? `Sold out in ${size?.name}`
-        : 'Add to bag'
+        ? texts.soldOutIn(size?.name ?? '')
+        : texts.addToBag
   return { markets, price, isElsewhere, isGone, label }
 }
 
@@ -84,7 +85,7 @@ const Price = ({ markets, text }: { markets: readonly PageMarket[]; text: string
       <LowestPrice markets={markets} />
     </p>
     <p className="product__tax soft small">
-      Tax included
+      {texts.taxIncluded}
       <ChargedInEuro text={text} />
     </p>
   </div>
@@ -147,9 +148,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
         )}
         {/* Browsers with script never draw it, so they need not bring its words. */}
         <noscript>
-          {import.meta.env.SSR && (
-            <p className="small">Buying needs JavaScript. Everything else on this page works without it.</p>
-          )}
+          {import.meta.env.SSR && <p className="small">{texts.buyingNeedsJavaScriptEverything}</p>}
         </noscript>
       </div>
       <div className="promises">

@@ -1,6 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
 import type { PagePrice } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { useCart } from '../stores/cart/cart.ts'
 import { useCountries } from '../stores/place/countries.ts'
@@ -53,17 +54,14 @@ function Cost({ code, terms, piece }: CostProps) {
       : undefined,
   )
   const { price, priceAsNumber, leftUntilFree } = inBag ?? terms
-  if (priceAsNumber === 0) return inBag ? 'Delivery free, with what is in your bag' : 'Delivery free'
-  if (makesFree(piece, inBag ?? terms)) return inBag ? 'Delivery free with this in your bag' : 'Delivery free'
+  if (priceAsNumber === 0) return inBag ? texts.deliveryFree : texts.deliveryFreeLabel
+  if (makesFree(piece, inBag ?? terms))
+    return inBag ? texts.deliveryFreeWithThisInYourBag : texts.deliveryFreeLabel
   return (
     <>
-      Delivery <WirePrice text={price} />
-      {leftUntilFree !== undefined && (
-        <>
-          , free {inBag ? 'with' : 'from'} <WirePrice text={leftUntilFree} />
-          {inBag && ' more'}
-        </>
-      )}
+      {texts.deliveryCosts(<WirePrice key="price" text={price} />)}
+      {leftUntilFree !== undefined &&
+        (inBag ? texts.freeWithMore : texts.freeFrom)(<WirePrice key="left" text={leftUntilFree} />)}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import type { Manufacturer } from '#contract/shop.ts'
 import { findManufacturer, findResponsiblePerson } from '#domain/product/manufacturer.ts'
+import * as texts from '#texts/product.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -30,31 +31,32 @@ export function Facts({ product }: { product: ProductPageProduct }) {
   return (
     <div className="facts">
       {description && (
-        <Part name="Description" isOpen>
+        <Part name={texts.description} isOpen>
           <Prose html={description} />
         </Part>
       )}
       {/* Warnings are to be seen without looking for them. */}
-      <Part name="Details" isOpen={details.some(({ label }) => label.trim().toLowerCase() === 'warning')}>
+      <Part
+        name={texts.details}
+        isOpen={details.some(({ label }) => label.trim().toLowerCase() === 'warning')}
+      >
         <dl className="facts__list">
-          {productFacts(product).map(({ label, texts }) => (
-            <Fact key={label} label={label} texts={texts} />
+          {productFacts(product).map(({ label, values }) => (
+            <Fact key={label} label={label} values={values} />
           ))}
         </dl>
       </Part>
       <Makers product={product} />
       {measurementChart && (
-        <Part name="Measurements">
+        <Part name={texts.measurements}>
           <Measures chart={measurementChart} />
         </Part>
       )}
-      <Part name="Delivery and returns">
+      <Part name={texts.deliveryAndReturns}>
         <div className="prose">
           <p>{deliveryPromise}</p>
           <p>{shop.promises.returns}</p>
-          <p>
-            Sold by {shop.seller.legalName}, {shop.seller.address}
-          </p>
+          <p>{texts.soldBy(`${shop.seller.legalName}, ${shop.seller.address}`)}</p>
         </div>
       </Part>
       <GuaranteeNotice />
@@ -71,19 +73,19 @@ function Makers({ product }: { product: ProductPageProduct }) {
   if (own.length === 0 && !maker && !person) return null
   return (
     <dl className="facts__list facts__makers small">
-      {labelledOnce(own).map(({ label, texts }) => (
-        <Fact key={label} label={label} texts={texts} />
+      {labelledOnce(own).map(({ label, values }) => (
+        <Fact key={label} label={label} values={values} />
       ))}
-      <Contact label="Manufacturer" of={maker} />
-      <Contact label="EU responsible person" of={person} />
+      <Contact label={texts.manufacturer} of={maker} />
+      <Contact label={texts.euResponsiblePerson} of={person} />
     </dl>
   )
 }
 
-const Fact = ({ label, texts }: ProductFact) => (
+const Fact = ({ label, values }: ProductFact) => (
   <>
     <dt>{label}</dt>
-    {texts.map((text) => (
+    {values.map((text) => (
       <dd key={text}>{text}</dd>
     ))}
   </>
@@ -103,7 +105,7 @@ const Contact = ({ label, of }: { label: string; of: Manufacturer | null }) =>
 function Measures({ chart }: { chart: NonNullable<ProductPageProduct['measurementChart']> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard too
-    <div className="scroll-x" tabIndex={0} role="group" aria-label={`Measurements in ${chart.unit}`}>
+    <div className="scroll-x" tabIndex={0} role="group" aria-label={texts.measurementsIn(chart.unit)}>
       <table className="measures">
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
+import * as texts from '#texts/product.ts'
 
 import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
@@ -55,7 +56,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
 
   if (media.length === 0) return <Plate name={name.slice(0, 1)} seed={seed} />
   return (
-    <section className="gallery" aria-label="Pictures">
+    <section className="gallery" aria-label={texts.pictures}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys serve the buttons inside */}
       <div className="gallery__track" ref={track} onScroll={readScroll} onKeyDown={followArrows}>
         {media.map((each, position) => (
@@ -67,7 +68,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
               onClick={() => setZoomed(position)}
             >
               <Picture media={each} sizes={chooseSizes(media.length)} isFirst={position === 0} />
-              <span className="hidden">, enlarge</span>
+              <span className="hidden">{texts.enlarge}</span>
             </button>
           </div>
         ))}
@@ -95,7 +96,7 @@ function GalleryBar({
             key={each.hash}
             type="button"
             className="gallery__thumb"
-            aria-label={`Picture ${position + 1}`}
+            aria-label={texts.pictureNumber(position + 1)}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => show(position)}
           >
@@ -103,9 +104,7 @@ function GalleryBar({
           </button>
         ))}
       </div>
-      <p className="gallery__count">
-        {index + 1} of {media.length}
-      </p>
+      <p className="gallery__count">{texts.getPicture(index + 1, media.length)}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { GiftCardWish } from '#contract/cart.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
+import * as texts from '#texts/product.ts'
 
 import { cart } from '../stores/cart/cart.ts'
 import { addGiftCard } from '../stores/cart/gift-card.ts'
@@ -59,7 +60,7 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
         onChoose={(item) => set('item', item)}
       />
       <Field
-        label="Who is it for?"
+        label={texts.whoIsItFor}
         name="recipientName"
         autoComplete="off"
         maxLength={120}
@@ -68,37 +69,37 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
         onChange={(event) => set('recipientName', event.target.value)}
       />
       <Field
-        label="Their email"
+        label={texts.theirEmail}
         name="recipientEmail"
         type="email"
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        hint="The card comes by email, with a code to use in the checkout"
+        hint={texts.theCardComesByEmail}
         value={values.recipientEmail}
         fault={faults['recipientEmail']}
         onChange={(event) => set('recipientEmail', event.target.value)}
       />
       <Field
-        label="Send it on (optional)"
+        label={texts.sendItOnOptional}
         name="sendOn"
         type="date"
         min={today || undefined}
-        hint="Without a day it is sent as soon as it is paid"
+        hint={texts.withoutADay}
         value={values.sendOn}
         fault={faults['sendOn']}
         onChange={(event) => set('sendOn', event.target.value)}
       />
       <Area
-        label="Your words (optional)"
+        label={texts.yourWordsOptional}
         name="message"
         maxLength={500}
         value={values.message}
         onChange={(event) => set('message', event.target.value)}
       />
-      <FormEnd label="Add to bag" isBusy={form.isBusy} message={form.message} />
+      <FormEnd label={texts.addToBag} isBusy={form.isBusy} message={form.message} />
       <noscript>
-        <p className="small">Buying needs JavaScript.</p>
+        <p className="small">{texts.buyingNeedsJavaScript}</p>
       </noscript>
     </form>
   )
@@ -124,7 +125,7 @@ function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
       aria-describedby={fault ? id : undefined}
     >
       <legend className="field__label">
-        Amount
+        {texts.amount}
         <span className="soft">
           <ChargedInEuro text={priceIn(markets, pricelist)?.price ?? ''} />
         </span>
@@ -146,7 +147,7 @@ function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
       </div>
       {fault && (
         <p className="field__fault" id={id}>
-          <span className="hidden">Error: </span>
+          <span className="hidden">{texts.error}</span>
           {fault}
         </p>
       )}

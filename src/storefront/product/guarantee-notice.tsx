@@ -1,4 +1,5 @@
 import { shop } from '#brand/shop.config.ts'
+import * as texts from '#texts/product.ts'
 
 /** Of the European Commission, on guarantees of all member states. */
 const yourEurope = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm'
@@ -12,21 +13,15 @@ export function GuaranteeNotice() {
   if (shop.guaranteeNotice === null) return null
   const file = shop.guaranteeNotice?.['en']
   return (
-    <aside className="small guarantee" aria-label="Legal guarantee of conformity">
+    <aside className="small guarantee" aria-label={texts.legalGuaranteeOfConformity}>
       {file ? (
         <a href={yourEurope}>
-          <img
-            src={`/icons/${file}`}
-            loading="lazy"
-            alt="EU notice: legal guarantee of conformity of at least 2 years. More on Your Europe."
-          />
+          <img src={`/icons/${file}`} loading="lazy" alt={texts.euNoticeLegalGuarantee} />
         </a>
       ) : (
         <>
-          <strong>Legal guarantee of conformity in the EU: at least 2 years.</strong> If goods turn out faulty
-          or not as described, the seller must repair or replace them free of charge, or else reduce the price
-          or refund it. National law may give you longer. Commercial guarantees of seller or producer come on
-          top. <a href={yourEurope}>More on Your Europe</a>
+          <strong>{texts.legalGuaranteeOfConformityInTheEu}</strong> {texts.ifGoodsTurnOutFaulty}{' '}
+          <a href={yourEurope}>{texts.moreOnYourEurope}</a>
         </>
       )}
     </aside>

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 
+import * as texts from '#texts/product.ts'
+
 import { handFocus } from '../router/focus.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { askForRestock, knownEmail, useIsAsked } from '../stores/catalogue/restock.ts'
@@ -26,7 +28,7 @@ export function NotifyMe({ item, size }: { item: string; size: string }) {
           onSubmit={(event) => void form.submit(event)}
         >
           <Field
-            label={`Tell me when ${size} is back`}
+            label={texts.tellMeWhenBack(size)}
             name="email"
             type="email"
             autoComplete="email"
@@ -42,16 +44,15 @@ export function NotifyMe({ item, size }: { item: string; size: string }) {
             </p>
           )}
           <button type="submit" className="button" aria-disabled={form.isBusy || undefined}>
-            Notify me
+            {texts.notifyMe}
           </button>
           <p className="small soft">
-            We use your address for this one email and nothing else, and forget it afterwards. Every such
-            email has a link to stop. <a href="/privacy-policy/">Privacy policy</a>
+            {texts.weUseYourAddress} <a href="/privacy-policy/">{texts.privacyPolicy}</a>
           </p>
         </form>
       )}
       <p ref={status} role="status">
-        {isAsked && `You are on the list. We write once, when ${size} is back.`}
+        {isAsked && texts.onTheListFor(size)}
       </p>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { isFitNote } from './size/facts-of-fit.tsx'
 
 export interface ProductFact {
   readonly label: string
-  readonly texts: readonly string[]
+  readonly values: readonly string[]
 }
 
 /**
@@ -19,9 +20,9 @@ export function productFacts({
 }: Pick<ProductPageProduct, 'material' | 'details' | 'giftCard' | 'sku'>): ProductFact[] {
   const listed = details.filter((detail) => !isMaker(detail) && (giftCard || !isFitNote(detail)))
   return labelledOnce([
-    ...(material ? [{ label: 'Material', text: material }] : []),
+    ...(material ? [{ label: texts.material, text: material }] : []),
     ...listed,
-    ...(sku ? [{ label: 'Article number', text: sku }] : []),
+    ...(sku ? [{ label: texts.articleNumber, text: sku }] : []),
   ])
 }
 
@@ -29,16 +30,16 @@ export function productFacts({
 export const isMaker = ({ label }: { readonly label: string }): boolean =>
   ['manufacturer', 'eu responsible person'].includes(label.trim().toLowerCase())
 
-/** Rows of which each label stands once, with all its different texts. */
+/** Rows of which each label stands once, with all its different values. */
 export function labelledOnce(
   rows: readonly { readonly label: string; readonly text: string }[],
 ): ProductFact[] {
-  const facts = new Map<string, { label: string; texts: string[] }>()
+  const facts = new Map<string, { label: string; values: string[] }>()
   for (const { label, text } of rows) {
     const key = label.trim().toLowerCase()
-    const fact = facts.get(key) ?? { label, texts: [] }
+    const fact = facts.get(key) ?? { label, values: [] }
     facts.set(key, fact)
-    if (!fact.texts.includes(text)) fact.texts.push(text)
+    if (!fact.values.includes(text)) fact.values.push(text)
   }
   return [...facts.values()]
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
 import { paths } from '#contract/screens.ts'
+import * as texts from '#texts/product.ts'
 import { useIsSaved } from '../stores/saved/saved-list.ts'
 import { save, unsave } from '../stores/saved/saved.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -22,15 +23,15 @@ export function SaveBeside({ product, children }: { product: ProductPageProduct;
       <button
         type="button"
         className="icon-button save"
-        aria-label="Save"
+        aria-label={texts.save}
         aria-pressed={isSaved}
         onClick={press}
       >
         <Icon shape="heart" />
       </button>
       <p className="save-beside__said small" role="status">
-        {hasPressed && (isSaved ? 'Saved. ' : 'Removed from saved.')}
-        {hasPressed && isSaved && <a href={paths.saved}>See all</a>}
+        {hasPressed && (isSaved ? texts.saved : texts.removedFromSaved)}
+        {hasPressed && isSaved && <a href={paths.saved}>{texts.seeAll}</a>}
       </p>
     </div>
   )

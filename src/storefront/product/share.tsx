@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/product.ts'
 
 /** Hands the address of this colour on: by the device's own sheet where it has one, else by the clipboard. */
 export function Share({ uri, name }: { uri: string; name: string }) {
@@ -12,7 +13,7 @@ export function Share({ uri, name }: { uri: string; name: string }) {
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
         return await navigator.share({ title: name, url })
       await navigator.clipboard.writeText(url)
-      setSaid('The link is copied.')
+      setSaid(texts.theLinkIsCopied)
     } catch (reason) {
       // Whoever closes the sheet has changed their mind.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) setSaid(url)
@@ -22,7 +23,7 @@ export function Share({ uri, name }: { uri: string; name: string }) {
   return (
     <p className="share no-script">
       <button type="button" className="text-button small" onClick={() => void share()}>
-        Share
+        {texts.share}
       </button>{' '}
       <span className="small soft" role="status">
         {said}

@@ -1,4 +1,5 @@
 import type { PageMarket } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { useRate } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -33,8 +34,7 @@ export function useIsConverted(text: string): boolean {
 }
 
 /** What pounds mean, to go on after a word (decision 9); nothing where another price is shown. */
-export const ChargedInEuro = ({ text }: { text: string }) =>
-  useIsConverted(text) && ', approx., charged in EUR'
+export const ChargedInEuro = ({ text }: { text: string }) => useIsConverted(text) && texts.approxChargedInEur
 
 /** The price in every pricelist; the stylesheet shows the shopper's (decision 9), so that the static page is right before script runs. */
 export function ProductPrice({ markets }: { markets: readonly PageMarket[] }) {
@@ -61,7 +61,7 @@ export function LowestPrice({ markets }: { markets: readonly PageMarket[] }) {
     <span className="price__lowest">
       {lowered.map(({ pricelist_id, lowestPriceLast30Days }) => (
         <span key={pricelist_id} data-pricelist={pricelist_id}>
-          Lowest price last 30 days: {show(lowestPriceLast30Days ?? '')}
+          {texts.lowestPrice(show(lowestPriceLast30Days ?? ''))}
         </span>
       ))}
     </span>

@@ -1,4 +1,5 @@
 import type { StockAnswer } from '#contract/stock.ts'
+import * as texts from '#texts/product.ts'
 
 export type SizeStock =
   | { readonly state: 'unknown' | 'available' | 'gone' }
@@ -15,6 +16,6 @@ export function sizeStock(stock: StockAnswer | null, item: string, lowStock: num
 
 /** In words; empty when there is nothing to say. */
 export function stockWords(stock: SizeStock): string {
-  if (stock.state === 'gone') return 'sold out'
-  return stock.state === 'few' ? `only ${stock.left} left` : ''
+  if (stock.state === 'gone') return texts.soldOutInSentence
+  return stock.state === 'few' ? texts.onlyLeftInSentence(stock.left) : ''
 }

@@ -2,6 +2,7 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 import { compareNames } from '#domain/product/name-order.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/product.ts'
 
 interface SwatchesProps {
   product: ProductPageProduct
@@ -35,10 +36,10 @@ export function Swatches({ product, size }: SwatchesProps) {
   return (
     <div className="swatches">
       <p className="small">
-        <span className="soft">Colour</span> {own.name}
+        <span className="soft">{texts.colour}</span> {own.name}
       </p>
       {others.length > 0 && (
-        <ul className="swatches__list" aria-label="Colours">
+        <ul className="swatches__list" aria-label={texts.colours}>
           {all.map((sibling) => (
             <li key={sibling.uri}>
               <a

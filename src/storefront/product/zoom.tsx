@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
+import * as texts from '#texts/product.ts'
 
 import { afterResize } from '../ui/after-resize.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -82,12 +83,16 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
 
   if (!picture) return null
   return (
-    <Dialog label="Pictures, enlarged" className="zoom" onClose={onClose} onKeyDown={followKeys} hasOwnHead>
+    <Dialog
+      label={texts.picturesEnlarged}
+      className="zoom"
+      onClose={onClose}
+      onKeyDown={followKeys}
+      hasOwnHead
+    >
       <div className="zoom__head">
-        <p aria-live="polite">
-          {index + 1} of {media.length}
-        </p>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <p aria-live="polite">{texts.getPicture(index + 1, media.length)}</p>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
           <Icon shape="close" />
         </button>
       </div>
@@ -97,7 +102,7 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
         ref={room}
         onClick={countTaps}
         role="group"
-        aria-label="Picture"
+        aria-label={texts.picture}
         tabIndex={0}
       >
         <div className="zoom__sheet" data-scale={scale}>
@@ -124,15 +129,15 @@ function Foot({ index, count, scale, onShow, onEnlarge }: FootProps) {
       {count > 1 && (
         <Step
           shape="previous"
-          name="Previous picture"
+          name={texts.previousPicture}
           isOff={previous < 0}
           onPress={() => onShow(previous)}
         />
       )}
-      <Step shape="minus" name="Zoom out" isOff={scale === 1} onPress={() => onEnlarge(scale - 1)} />
-      <Step shape="plus" name="Zoom in" isOff={scale === largest} onPress={() => onEnlarge(scale + 1)} />
+      <Step shape="minus" name={texts.zoomOut} isOff={scale === 1} onPress={() => onEnlarge(scale - 1)} />
+      <Step shape="plus" name={texts.zoomIn} isOff={scale === largest} onPress={() => onEnlarge(scale + 1)} />
       {count > 1 && (
-        <Step shape="next" name="Next picture" isOff={next === count} onPress={() => onShow(next)} />
+        <Step shape="next" name={texts.nextPicture} isOff={next === count} onPress={() => onShow(next)} />
       )}
     </div>
   )

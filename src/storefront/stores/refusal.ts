@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts'
+import * as texts from '#texts/layout.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { RequestError } from '../api/request-error.ts'
@@ -11,7 +12,7 @@ export interface Refusal {
   readonly errors: FieldErrors
 }
 
-const later = 'We could not reach the shop. Nothing was changed. Please try again.'
+const later = texts.weCouldNotReach
 
 /** Whether the shop said no for good; anything else that goes wrong may go right the next time. */
 export const isRefused = (error: unknown): error is ApiError =>
@@ -21,8 +22,7 @@ export const isRefused = (error: unknown): error is ApiError =>
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof RequestError) return { message: '', errors: error.errors }
   if (!(error instanceof ApiError)) return { message: later, errors: {} }
-  if (error.status === 429)
-    return { message: 'That was too often. Please wait a few minutes and try again.', errors: {} }
+  if (error.status === 429) return { message: texts.thatWasTooOftenPlease, errors: {} }
   if (error.status >= 500) return { message: later, errors: {} }
   return { message: error.message, errors: error.errors }
 }

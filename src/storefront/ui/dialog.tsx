@@ -1,5 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
+import * as texts from '#texts/forms.ts'
+
 import { Icon } from './icon.tsx'
 
 interface DialogProps {
@@ -108,7 +110,7 @@ export function Dialog({
       {!hasOwnHead && (
         <div className="dialog__head">
           <h2>{label}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={texts.close} onClick={onClose}>
             <Icon shape="close" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { suggestedEmail } from '#domain/email-suggestion.ts'
+import * as texts from '#texts/forms.ts'
 
 /** Types a text into a field as a person would, so that whoever follows the field hears of it. */
 function typeInto(field: HTMLInputElement, text: string): void {
@@ -19,11 +20,11 @@ export function EmailSuggestion({ id, email }: { id: string; email: string }) {
   }
   return (
     <>
-      Did you mean{' '}
-      <button type="button" className="text-button" onClick={take}>
-        {meant}
-      </button>
-      ?
+      {texts.didYouMean(
+        <button key="meant" type="button" className="text-button" onClick={take}>
+          {meant}
+        </button>,
+      )}
     </>
   )
 }

@@ -8,6 +8,8 @@ import {
   type TextareaHTMLAttributes,
 } from 'react'
 
+import * as texts from '#texts/forms.ts'
+
 import { useLazy } from './use-lazy.ts'
 
 interface Frame {
@@ -31,7 +33,7 @@ function Framed({ id, label, hint, fault, children }: Frame & { id: string; chil
       )}
       {fault && (
         <p className="field__fault" id={`${id}-fault`}>
-          <span className="hidden">Error: </span>
+          <span className="hidden">{texts.error}</span>
           {fault}
         </p>
       )}
@@ -129,7 +131,7 @@ export function Tick({
       <label htmlFor={id}>{children}</label>
       {fault && (
         <p className="field__fault" id={`${id}-fault`}>
-          <span className="hidden">Error: </span>
+          <span className="hidden">{texts.error}</span>
           {fault}
         </p>
       )}

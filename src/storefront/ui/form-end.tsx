@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import * as texts from '#texts/forms.ts'
+
 interface FormEndProps {
   label: string
   isBusy: boolean
@@ -27,7 +29,7 @@ export function FormEnd({ label, isBusy, message, done, isPlain = false }: FormE
         {label}
       </button>
       <p className="small form__done" role="status">
-        {isBusy ? 'One moment.' : done}
+        {isBusy ? texts.oneMoment : done}
       </p>
     </div>
   )

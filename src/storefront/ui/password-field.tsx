@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react'
 
+import * as texts from '#texts/forms.ts'
+
 import { Field } from './field.tsx'
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -12,7 +14,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 /** A password can be pasted, filled in by a manager, and looked at. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
-  const act = isShown ? 'Hide' : 'Show'
+  const act = isShown ? texts.hide : texts.show
   return (
     <div className="password">
       <Field

@@ -1,3 +1,5 @@
+import * as texts from '#texts/product.ts'
+
 interface PriceProps {
   now: string
   /** Set while on sale. */
@@ -13,9 +15,9 @@ export function Price({ now, before = null, pricelist }: PriceProps) {
         now
       ) : (
         <>
-          <span className="hidden">Now </span>
+          <span className="hidden">{texts.now}</span>
           <ins className="price__now--sale">{now}</ins>
-          <span className="hidden">, before </span> <del className="price__before">{before}</del>
+          <span className="hidden">{texts.before}</span> <del className="price__before">{before}</del>
         </>
       )}
     </span>

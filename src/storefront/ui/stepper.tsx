@@ -1,3 +1,5 @@
+import * as texts from '#texts/forms.ts'
+
 import { Icon } from './icon.tsx'
 
 interface StepperProps {
@@ -12,11 +14,11 @@ interface StepperProps {
 /** A number of units, with one fewer and one more. */
 export function Stepper({ name, units, onLess, onMore }: StepperProps) {
   return (
-    <div className="quantity" role="group" aria-label={`Quantity of ${name}`}>
+    <div className="quantity" role="group" aria-label={texts.sumQuantity(name)}>
       <button
         type="button"
         className="icon-button"
-        aria-label={`One fewer ${name}`}
+        aria-label={texts.oneFewerOf(name)}
         aria-disabled={onLess ? undefined : true}
         onClick={() => onLess?.()}
       >
@@ -28,7 +30,7 @@ export function Stepper({ name, units, onLess, onMore }: StepperProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`One more ${name}`}
+        aria-label={texts.oneMoreOf(name)}
         aria-disabled={onMore ? undefined : true}
         onClick={() => onMore?.()}
       >

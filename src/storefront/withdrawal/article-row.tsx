@@ -1,5 +1,6 @@
 import type { ReturnReason, WithdrawalOrder } from '#contract/withdrawal.ts'
 import { reasonTexts } from '#domain/after-sale/returned-items.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 import type { ReturnRow } from '../stores/withdrawal/return-rows.ts'
 import { Select } from '../ui/field.tsx'
@@ -18,7 +19,7 @@ interface ArticleRowProps {
   onChange: (row: ReturnRow) => void
 }
 
-const noReason = { value: '', text: 'No reason' }
+const noReason = { value: '', text: texts.noReason }
 const reasons = Object.entries(reasonTexts).map(([value, text]) => ({ value, text }))
 
 /** One article that was bought: whether it goes back, how many of it, and why, if the buyer likes to say. */
@@ -49,7 +50,7 @@ export function ArticleRow({ article, row, isWhole, faultId, onChange }: Article
           {!isWhole && quantity > 1 && (
             <div className="field">
               <span className="field__label" aria-hidden="true">
-                How many of {quantity}
+                {texts.howManyOf(quantity)}
               </span>
               <Stepper
                 name={name}
@@ -60,8 +61,8 @@ export function ArticleRow({ article, row, isWhole, faultId, onChange }: Article
             </div>
           )}
           <Select
-            label="Reason (optional)"
-            aria-label={`Reason (optional), ${name}`}
+            label={texts.reasonOptional}
+            aria-label={texts.reasonFor(name)}
             blank={noReason.text}
             options={[noReason, ...reasons]}
             value={row.reason}

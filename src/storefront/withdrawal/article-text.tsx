@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
 import { kindText } from '#domain/product/size-text.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 type Article = WithdrawalOrder['items'][number]
 
@@ -15,7 +16,7 @@ export const articleName = (article: Article): string =>
 /** An article with its picture, and what else is to be said of it. */
 export function ArticleText({ article, children }: { article: Article; children?: ReactNode }) {
   const { productName, image, quantity } = article
-  const kinds = [kindText(getColor(article), article.size), quantity > 1 ? `${quantity} pieces` : '']
+  const kinds = [kindText(getColor(article), article.size), quantity > 1 ? texts.pieces(quantity) : '']
   return (
     <>
       {image ? (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 import { getRow, type ReturnRow, type ReturnRows } from '../stores/withdrawal/return-rows.ts'
 import { ArticleRow } from './article-row.tsx'
@@ -21,13 +22,13 @@ export function Articles({ order, rows, isWhole, fault, onChange }: ArticlesProp
   const change = (item: string) => (row: ReturnRow) => onChange({ ...rows, [item]: row })
   return (
     <fieldset className="checkout__ways" aria-describedby={`${id}-hint`}>
-      <legend className="field__label">{isWhole ? 'All of this goes back' : 'Tick what goes back'}</legend>
+      <legend className="field__label">{isWhole ? texts.allOfThisGoesBack : texts.tickWhatGoesBack}</legend>
       <p className="field__hint" id={`${id}-hint`}>
-        Tell us why only if you like: we learn from it.
+        {texts.tellUsWhyOnly}
       </p>
       {fault && (
         <p className="field__fault" id={faultId}>
-          <span className="hidden">Error: </span>
+          <span className="hidden">{texts.error}</span>
           {fault}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 import { toRefusal } from '../stores/refusal.ts'
 import { isDivisible } from '../stores/withdrawal/return-rows.ts'
@@ -54,16 +55,22 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
       {question}
       {(!order || isDivisible(order.items)) && (
         <fieldset className="checkout__ways">
-          <legend className="field__label">What goes back?</legend>
+          <legend className="field__label">{texts.whatGoesBack}</legend>
           <div className="choices">
             <Choice
               name="what"
               value="whole"
-              label={isMore ? 'All that is left' : 'The whole order'}
+              label={isMore ? texts.allThatIsLeft : texts.theWholeOrder}
               isChosen={isWhole}
               onChoose={choose}
             />
-            <Choice name="what" value="part" label="Only some of it" isChosen={!isWhole} onChoose={choose} />
+            <Choice
+              name="what"
+              value="part"
+              label={texts.onlySomeOfIt}
+              isChosen={!isWhole}
+              onChoose={choose}
+            />
           </div>
         </fieldset>
       )}
@@ -77,20 +84,16 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
         />
       )}
       <Area
-        label={isUnnamed ? 'Which articles' : 'Anything we should know (optional)'}
+        label={isUnnamed ? texts.whichArticles : texts.anythingWeShouldKnowOptional}
         name="message"
-        hint={
-          isUnnamed
-            ? 'Name, size and how many, as the confirmation of your order lists them.'
-            : 'Another size that you would rather have, for one.'
-        }
+        hint={isUnnamed ? texts.nameSizeAndHowMany : texts.anotherSizeThatYouWould}
         rows={3}
         maxLength={900}
         value={message}
         fault={form.faults['message']}
         onChange={(event) => form.set('message', event.target.value)}
       />
-      <FormEnd label="Confirm withdrawal" isBusy={form.isBusy} message={form.message} />
+      <FormEnd label={texts.confirmWithdrawal} isBusy={form.isBusy} message={form.message} />
     </form>
   )
 }

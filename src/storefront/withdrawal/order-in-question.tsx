@@ -1,5 +1,6 @@
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
 import { dayText } from '#domain/days/day-text.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
 
@@ -16,17 +17,22 @@ export function OrderInQuestion({ order, hasFailed, onAgain }: OrderInQuestionPr
     <div role="status">
       {order ? (
         <h2 className="withdrawal__order">
-          Order {order.order}, <time dateTime={order.date.slice(0, 10)}>{dayText(order.date)}</time>
+          {texts.getOrder(
+            order.order,
+            <time key="day" dateTime={order.date.slice(0, 10)}>
+              {dayText(order.date)}
+            </time>,
+          )}
         </h2>
       ) : hasFailed ? (
         <p>
-          We cannot reach the shop just now to show you the order.{' '}
+          {texts.orderUnreachable}{' '}
           <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={onAgain}>
-            Try again
+            {texts.tryAgain}
           </button>
         </p>
       ) : (
-        <p className="soft">Fetching your order.</p>
+        <p className="soft">{texts.fetchingYourOrder}</p>
       )}
     </div>
   )

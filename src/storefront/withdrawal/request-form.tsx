@@ -1,3 +1,5 @@
+import * as texts from '#texts/withdrawal.ts'
+
 import { toRefusal } from '../stores/refusal.ts'
 import { requestWithdrawal } from '../stores/withdrawal/withdrawal.ts'
 import { Field } from '../ui/field.tsx'
@@ -20,9 +22,9 @@ export function RequestForm({ order }: { order: string }) {
       onSubmit={(event) => void form.submit(event)}
     >
       <Field
-        label="Order number"
+        label={texts.orderNumber}
         name="order"
-        hint="You find it in the confirmation that we mailed to you."
+        hint={texts.youFind}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
@@ -31,7 +33,7 @@ export function RequestForm({ order }: { order: string }) {
         onChange={(event) => form.set('order', event.target.value)}
       />
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -42,13 +44,10 @@ export function RequestForm({ order }: { order: string }) {
         onChange={(event) => form.set('email', event.target.value)}
       />
       <FormEnd
-        label="Withdraw from contract here"
+        label={texts.withdrawFromContractHere}
         isBusy={form.isBusy}
         message={form.message}
-        done={
-          form.isDone &&
-          'If the two belong together, an email is on its way to that address. Press the link in it to confirm; it works for three days.'
-        }
+        done={form.isDone && texts.ifTheTwoBelongTogether}
       />
     </form>
   )

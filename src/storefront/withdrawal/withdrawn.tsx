@@ -1,12 +1,13 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
 import { reasonTexts } from '#domain/after-sale/returned-items.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 import { ArticleText } from './article-text.tsx'
 
 /** What goes back, on the page that says that it was received. */
 export function Withdrawn({ items }: { items: readonly WithdrawnItem[] }) {
   return (
-    <ul className="returns withdrawal" aria-label="What goes back">
+    <ul className="returns withdrawal" aria-label={texts.whatGoesBackLabel}>
       {items.map((item) => (
         <li key={item.item} className="return">
           <div className="return__article">

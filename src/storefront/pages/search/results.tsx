@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shop } from '#brand/shop.config.ts'
 import type { FacetKind } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
+import * as texts from '#texts/search.ts'
 
 import { DidYouMean } from '../../layout/did-you-mean.tsx'
 import { similarWords } from '../../layout/similar-words.ts'
@@ -25,8 +26,7 @@ export function Found({ answer }: { answer: SearchAnswer | null }) {
     <>
       {similar && <p className="search__similar">{similar}</p>}
       <p className="small">
-        {fitting < total && `${fitting} of `}
-        {total} {total === 1 ? 'product' : 'products'}
+        {fitting < total ? texts.productsOf(fitting, total) : texts.productsCount(total)}
       </p>
     </>
   )
@@ -47,7 +47,7 @@ export function Results({ answer, state, isBusy, onChange, children }: ResultsPr
   if (total === 0 && pages.length === 0) return <Nothing answer={answer} />
   return (
     <div className="listing__body" aria-busy={isBusy}>
-      <aside className="listing__aside" aria-label="Filters">
+      <aside className="listing__aside" aria-label={texts.filters}>
         {total > 1 && <Filters facets={facets} chosen={state.chosen} onToggle={toggle} />}
       </aside>
       <div>
@@ -78,7 +78,7 @@ export function Cards({ answer: { products, fitting }, hasFailed, isBusy, next, 
   return (
     <section aria-labelledby="items" hidden={products.length === 0}>
       <h2 id="items" className="hidden">
-        Products
+        {texts.products}
       </h2>
       <div className="cards" ref={list}>
         {products.map((card, position) => (
@@ -107,7 +107,7 @@ function Pages({ pages }: Pick<SearchAnswer, 'pages'>) {
   return (
     <section className="search__pages" aria-labelledby="pages">
       <h2 id="pages" className="title">
-        Pages
+        {texts.pages}
       </h2>
       <ul className="search__words">
         {pages.map(({ path, title, description }) => (
@@ -123,9 +123,9 @@ function Pages({ pages }: Pick<SearchAnswer, 'pages'>) {
 
 const Nothing = ({ answer }: { answer: SearchAnswer }) => (
   <div className="listing__empty">
-    <p className="title">Nothing found for “{answer.query}”.</p>
+    <p className="title">{texts.nothingFoundFor(answer.query)}</p>
     <DidYouMean answer={answer} />
-    <p>Try fewer or other words, a colour or a material. Or begin at one of these:</p>
+    <p>{texts.tryFewerOrOtherWords}</p>
     <ul className="search__words">
       {shop.menu.map((entry) => (
         <li key={entry.href}>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/cards.ts'
 import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
 import { Picture, Plate } from '../../ui/picture.tsx'
 import { useIsNear } from '../../ui/use-is-near.ts'
@@ -33,7 +34,7 @@ export function ProductCard({ card, sizes, isFirst = false, near, children }: Pr
   const pictures = useCardPictures(1 + further.length)
   const hasMore = pictures.count > 1
   const isSoldOut = useIsSoldOut(card)
-  const others = card.colors > 1 ? `${card.colors} colours` : ''
+  const others = card.colors > 1 ? texts.coloursCount(card.colors) : ''
   return (
     <article ref={article} className="card" onPointerEnter={pictures.point} onPointerLeave={pictures.leave}>
       <a
@@ -59,7 +60,7 @@ export function ProductCard({ card, sizes, isFirst = false, near, children }: Pr
           <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
           <LowestPrice markets={card.markets} />
         </div>
-        {isSoldOut && <span className="card__sold-out small">Sold out</span>}
+        {isSoldOut && <span className="card__sold-out small">{texts.soldOut}</span>}
       </a>
       {hasMore && <PictureSteps pictures={pictures} />}
       {/* A gift card needs an amount and a recipient, which its own page asks for. */}

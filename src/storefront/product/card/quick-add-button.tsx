@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 import type { ProductCard } from '#contract/page-data.ts'
+import * as texts from '#texts/cards.ts'
 
 import { Icon } from '../../ui/icon.tsx'
 import { useLazy } from '../../ui/use-lazy.ts'
@@ -30,7 +31,7 @@ export function QuickAddButton({ card, words, onAdd }: QuickAddButtonProps) {
         ref={button}
         type="button"
         className={words ? 'text-button' : 'icon-button card__add'}
-        aria-label={`${words ?? 'Quick add'}: ${[card.name, card.color].filter(Boolean).join(', ')}`}
+        aria-label={`${words ?? texts.quickAdd}: ${[card.name, card.color].filter(Boolean).join(', ')}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >

@@ -5,6 +5,7 @@ import type { ProductCard } from '#contract/page-data.ts'
 import type { StockAnswer } from '#contract/stock.ts'
 
 import { href } from '#contract/screens.ts'
+import * as texts from '#texts/cards.ts'
 import { handFocus } from '../../router/focus.ts'
 import { cart } from '../../stores/cart/cart.ts'
 import { usePreferences } from '../../stores/preferences.ts'
@@ -70,23 +71,23 @@ export function QuickAdd({ card, opener, onClose, onAdd }: QuickAddProps) {
     <div
       className="quick-add"
       role="group"
-      aria-label={`Sizes of ${card.name}`}
+      aria-label={texts.getSizes(card.name)}
       ref={list}
       onKeyDown={followKeys}
     >
       <p className="quick-add__head small" role="status">
         {hasFailed
-          ? 'No answer came'
+          ? texts.noAnswerCame
           : !isHere
-            ? 'Looking for sizes'
+            ? texts.lookingForSizes
             : isSold
-              ? 'Add to bag'
-              : 'Not sold in your country'}
+              ? texts.addToBag
+              : texts.notSoldInYourCountry}
       </p>
       <button
         type="button"
         className="icon-button quick-add__close"
-        aria-label="Close sizes"
+        aria-label={texts.closeSizes}
         onClick={onClose}
       >
         <Icon shape="close" />
@@ -106,9 +107,9 @@ const Unanswered = ({ card, list }: { card: ProductCard; list: RefObject<HTMLEle
       className="text-button quick-add__again"
       onClick={() => void loadStock(card.product)}
     >
-      Try again
+      {texts.tryAgain}
     </button>
-    <a href={href('product', { uri: card.uri })}>See the product</a>
+    <a href={href('product', { uri: card.uri })}>{texts.seeTheProduct}</a>
   </div>
 )
 
@@ -126,7 +127,7 @@ function Sizes({ stock, onAdd }: { stock: StockAnswer; onAdd: (item: string, siz
             type="button"
             className={`size size--${state.state}`}
             disabled={state.state === 'gone'}
-            aria-label={`Size ${name}${words && `, ${words}`}`}
+            aria-label={`${texts.sizeNamed(name)}${words && `, ${words}`}`}
             onClick={() => onAdd(item, name)}
           >
             <span className="size__name">{name}</span>

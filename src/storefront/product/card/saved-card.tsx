@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { ProductCard as Card } from '#contract/page-data.ts'
+import * as texts from '#texts/cards.ts'
 
 import { cartStore } from '../../stores/cart/cart-state.ts'
 import type { SavedEntry } from '../../stores/saved/saved-list.ts'
@@ -21,15 +22,15 @@ export function SavedCard({ entry, card, isFirst }: { entry: SavedEntry; card: C
     <ProductCard card={card} sizes={cardSizes} isFirst={isFirst}>
       <div className="saved__acts small">
         {!card.giftCard && (
-          <QuickAddButton card={card} words="Move to bag" onAdd={(...added) => void move(...added)} />
+          <QuickAddButton card={card} words={texts.moveToBag} onAdd={(...added) => void move(...added)} />
         )}
         <button
           type="button"
           className="text-button"
-          aria-label={`Remove: ${cardName(card)}`}
+          aria-label={texts.removeNamed(cardName(card))}
           onClick={() => takeOut(entry, false)}
         >
-          Remove
+          {texts.remove}
         </button>
       </div>
     </ProductCard>
@@ -47,9 +48,9 @@ export function TakenCard({ entry, card, isMoved }: { entry: SavedEntry; card: C
   }, [])
   return (
     <div className="card saved__taken">
-      <p>{isMoved ? `${cardName(card)} is in your bag.` : `${cardName(card)} was removed.`}</p>
+      <p>{isMoved ? texts.isInYourBag(cardName(card)) : texts.wasRemoved(cardName(card))}</p>
       <button ref={button} type="button" className="text-button" onClick={() => putBack(entry)}>
-        {isMoved ? 'Save again' : 'Undo'}
+        {isMoved ? texts.saveAgain : texts.undo}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { useInStock } from '../../stores/catalogue/in-stock.ts'
 import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
@@ -16,5 +17,5 @@ export function Instead({ product }: { product: ProductPageProduct }) {
   const others = cards
     .filter((card) => card.product !== product.product)
     .toSorted((one, other) => closeness(other) - closeness(one))
-  return <CardRow id="instead" title="Similar, and in stock" cards={others.slice(0, mostShown)} />
+  return <CardRow id="instead" title={texts.similarAndInStock} cards={others.slice(0, mostShown)} />
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { noteSeen, type SeenProduct, useSeen } from '../../stores/catalogue/recently-viewed.ts'
 import { SeenList } from './seen-list.tsx'
@@ -24,7 +25,7 @@ export function RecentlyViewed({ product }: { product: ProductPageProduct }) {
   return (
     <section className="seen page" aria-labelledby="seen">
       <h2 id="seen" className="title related__head">
-        Seen before
+        {texts.seenBefore}
       </h2>
       <SeenList products={others} sizes={seenSizes} />
     </section>

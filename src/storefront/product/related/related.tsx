@@ -1,4 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { CardRow } from './card-row.tsx'
 import { Instead } from './alternatives.tsx'
@@ -11,7 +12,7 @@ export function Related({ product }: { product: ProductPageProduct }) {
       <Instead product={product} />
       <CardRow
         id="related"
-        title={product.color === null ? 'Goes well with it' : 'Complete the look'}
+        title={product.color === null ? texts.goesWellWithIt : texts.completeTheLook}
         cards={product.relatedProducts.filter(({ relation }) => relation === 'matching')}
       />
       <RecentlyViewed product={product} />

@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '#contract/page-data.ts'
 import { splitWords } from '#domain/product/search-words.ts'
+import * as texts from '#texts/product.ts'
 
 import { useSearch } from '../../stores/catalogue/search.ts'
 import { CardRow } from './card-row.tsx'
@@ -32,5 +33,5 @@ export function StillSold({ path }: { path: string }) {
   const words = wordsOfAddress(path)
   const { answer } = useSearch(words.join(' '), asked, 0)
   const cards = (answer?.products ?? []).filter((card) => isNamedBy(card, words)).slice(0, mostShown)
-  return <CardRow id="still-sold" title="These come close" cards={cards} />
+  return <CardRow id="still-sold" title={texts.theseComeClose} cards={cards} />
 }

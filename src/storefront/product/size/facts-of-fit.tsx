@@ -1,5 +1,6 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
+import * as texts from '#texts/product.ts'
 
 /** Labels under which catalogues say how a piece fits, and what the person in its pictures measures and wears. */
 const fitLabel =
@@ -19,7 +20,7 @@ export function FitNotes({ product }: { product: ProductPageProduct }) {
     <div className="fit-notes small">
       {notes.map(({ label, text }) => (
         <p key={label + text}>
-          <span className="soft">{isMeasured(product) && label === 'Fit' ? 'Size' : label}</span> {text}
+          <span className="soft">{isMeasured(product) && label === 'Fit' ? texts.size : label}</span> {text}
         </p>
       ))}
     </div>

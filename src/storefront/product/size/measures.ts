@@ -1,3 +1,5 @@
+import * as texts from '#texts/sizes.ts'
+
 import type { LengthUnit } from '../../stores/catalogue/length-unit.ts'
 
 const centimetresOfInch = 2.54
@@ -12,20 +14,20 @@ export const inUnit = (cell: string, unit: LengthUnit): string =>
 
 /** How a measure is taken, by a word in the head of its column. */
 const ways: readonly (readonly [word: RegExp, way: string])[] = [
-  [/chest|bust/i, 'Lay it flat and measure from armhole to armhole, just below the sleeves.'],
-  [/waist/i, 'Lay it flat, close it, and measure across the top from edge to edge.'],
-  [/hip|seat/i, 'Lay it flat and measure across the widest place below the waist.'],
-  [/shoulder/i, 'Measure across the back from one shoulder seam to the other.'],
-  [/sleeve/i, 'Measure from the shoulder seam down to the end of the cuff.'],
-  [/inseam|inside|inner leg/i, 'Measure along the inner seam from the crotch down to the hem.'],
-  [/rise/i, 'Measure from the crotch seam up to the top of the front.'],
-  [/thigh/i, 'Lay it flat and measure across the leg at the crotch.'],
-  [/hem|leg opening/i, 'Lay it flat and measure across the lower edge.'],
-  [/insole/i, 'The length of the sole inside the shoe: your foot and 8 to 12 mm more.'],
-  [/foot/i, 'Stand on paper, mark heel and longest toe, and measure between the marks.'],
-  [/head|circumference/i, 'Hold the tape around the widest place, above the ears.'],
-  [/length/i, 'Measure straight down from the highest point of the shoulder, or of the waist, to the hem.'],
-  [/width/i, 'Lay it flat and measure from edge to edge.'],
+  [/chest|bust/i, texts.layItFlatAndMeasure],
+  [/waist/i, texts.layItFlatClose],
+  [/hip|seat/i, texts.layItFlatAndMeasureAcross],
+  [/shoulder/i, texts.measureAcrossTheBack],
+  [/sleeve/i, texts.measureFromTheShoulderSeam],
+  [/inseam|inside|inner leg/i, texts.measureAlongTheInnerSeam],
+  [/rise/i, texts.measureFromTheCrotchSeam],
+  [/thigh/i, texts.layItFlatAndMeasureAcrossTheLeg],
+  [/hem|leg opening/i, texts.layItFlatAndMeasureAcrossTheLower],
+  [/insole/i, texts.theLengthOfTheSole],
+  [/foot/i, texts.standOnPaperMarkHeel],
+  [/head|circumference/i, texts.holdTheTapeAround],
+  [/length/i, texts.measureStraightDown],
+  [/width/i, texts.layItFlatAndMeasureFromEdge],
 ]
 
 /** For each column that we know how to explain: its name and the way to measure it. */

@@ -1,4 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { isMeasured } from './facts-of-fit.tsx'
 import type { SizeOption } from './size-choice.tsx'
@@ -8,9 +9,9 @@ export function OneSize({ product, size }: { product: ProductPageProduct; size: 
   if (!size) return null
   const words =
     size.stock.state === 'few'
-      ? `Only ${size.stock.left} left`
+      ? texts.onlyLeft(size.stock.left)
       : size.stock.state === 'gone'
-        ? 'Sold out'
+        ? texts.soldOut
         : ''
   const isNamed = !isMeasured(product)
   if (!isNamed && !words) return null
@@ -18,7 +19,7 @@ export function OneSize({ product, size }: { product: ProductPageProduct; size: 
     <p className="small" role="status">
       {isNamed && (
         <>
-          <span className="soft">Size</span> {size.name}{' '}
+          <span className="soft">{texts.size}</span> {size.name}{' '}
         </>
       )}
       {words && <span className="sizes__note--few">{words}</span>}

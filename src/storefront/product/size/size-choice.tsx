@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
+import * as texts from '#texts/product.ts'
+
 import { type SizeStock, stockWords } from '../stock-text.ts'
 
 export interface SizeOption {
@@ -20,12 +22,11 @@ interface SizeChoiceProps {
 }
 
 function note(sizes: readonly SizeOption[], chosen: SizeOption | undefined, isMissing: boolean): string {
-  if (!chosen && sizes.every(({ stock }) => stock.state === 'gone'))
-    return 'Choose a size, and we write when it is back'
-  if (isMissing) return 'Choose a size'
+  if (!chosen && sizes.every(({ stock }) => stock.state === 'gone')) return texts.chooseASize
+  if (isMissing) return texts.chooseASizeLabel
   if (!chosen) return ''
-  if (chosen.stock.state === 'gone') return `Sold out in ${chosen.name}`
-  return chosen.stock.state === 'few' ? `Only ${chosen.stock.left} left in ${chosen.name}` : ''
+  if (chosen.stock.state === 'gone') return texts.soldOutIn(chosen.name)
+  return chosen.stock.state === 'few' ? texts.onlyLeftIn(chosen.stock.left, chosen.name) : ''
 }
 
 /** Sizes as radio buttons, all visible; state in words as well ("41, sold out"). Sold-out ones can be chosen, to say so. */
@@ -35,7 +36,7 @@ export function SizeChoice({ sizes, chosen, isMissing, onChoose, help, ref }: Si
   return (
     <fieldset className="sizes" ref={ref} data-fault={isMissing || undefined} aria-describedby="size-note">
       <legend className="sizes__head small">
-        <span className="soft">Size</span>
+        <span className="soft">{texts.size}</span>
       </legend>
       {help}
       <div className="sizes__list" data-wide={sizes.some(({ name }) => name.length > 5) || undefined}>
@@ -69,7 +70,7 @@ function Size({
         value={size.item}
         checked={isChosen}
         onChange={() => onChoose(size.item)}
-        aria-label={`Size ${size.name}${words && `, ${words}`}`}
+        aria-label={`${texts.sizeNamed(size.name)}${words && `, ${words}`}`}
       />
       <span className="size__name">{size.name}</span>
     </label>

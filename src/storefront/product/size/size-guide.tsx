@@ -1,4 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/sizes.ts'
 
 import { type LengthUnit, setLengthUnit, useLengthUnit } from '../../stores/catalogue/length-unit.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,12 +13,12 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
   const unit = useLengthUnit()
   const ways = chart ? waysToMeasure(chart.columns) : []
   return (
-    <Dialog label="Size guide" className="drawer size-guide" onClose={onClose}>
+    <Dialog label={texts.sizeGuide} className="drawer size-guide" onClose={onClose}>
       <div className="size-guide__body">
         <UnitChoice unit={unit} />
         {chart && (
           <Table
-            caption={`${product.name}, ${shoes ? '' : 'measured flat, '}in ${unit === 'cm' ? 'centimetres' : 'inches'}`}
+            caption={texts.measuresOf(product.name, unit, shoes === null)}
             columns={chart.columns.map(withoutUnit)}
             rows={chart.rows.map(([size = '', ...cells]) => [
               size,
@@ -27,8 +28,8 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
         )}
         {shoes && (
           <Table
-            caption="What the sizes are called elsewhere"
-            columns={['EU', 'UK', 'US men', 'US women', `Foot, ${unit}`]}
+            caption={texts.whatTheSizesAreCalled}
+            columns={['EU', 'UK', texts.usMen, texts.usWomen, texts.footIn(unit)]}
             rows={shoes.map(({ eu, uk, usMen, usWomen, footCm }) => [
               eu,
               uk,
@@ -40,17 +41,12 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
         )}
         {(ways.length > 0 || shoes) && (
           <section>
-            <h3 className="size-guide__head">How to measure</h3>
+            <h3 className="size-guide__head">{texts.howToMeasure}</h3>
             <dl className="facts__list">
               {ways.map(({ name, way }) => (
                 <Way key={name} name={name} way={way} />
               ))}
-              {shoes && (
-                <Way
-                  name="Foot"
-                  way="Stand on paper in the evening, mark heel and longest toe, and measure between the marks. Go by the longer foot."
-                />
-              )}
+              {shoes && <Way name={texts.foot} way={texts.standOnPaper} />}
             </dl>
           </section>
         )}
@@ -72,7 +68,7 @@ const Way = ({ name, way }: { name: string; way: string }) => (
 function UnitChoice({ unit }: { unit: LengthUnit }) {
   return (
     <fieldset className="unit-choice">
-      <legend className="hidden">Unit</legend>
+      <legend className="hidden">{texts.unit}</legend>
       {(['cm', 'in'] as const).map((each) => (
         <label key={each} className="unit-choice__option">
           <input

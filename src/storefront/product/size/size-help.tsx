@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import * as texts from '#texts/product.ts'
 
 import { useLazy } from '../../ui/use-lazy.ts'
 import { shoeSizes } from './shoe-sizes.ts'
@@ -21,7 +22,7 @@ export function SizeHelp({ product }: { product: ProductPageProduct }) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        Size guide
+        {texts.sizeGuide}
       </button>
       {Guide && isOpen && <Guide product={product} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { fieldFaults } from '#domain/address/field-rules.ts'
 import { emailFault } from '#domain/email.ts'
+import * as texts from '#texts/account.ts'
 
 import { findCountry, hasStates } from '../place/countries.ts'
 import { minPasswordLength } from './password.ts'
@@ -33,9 +34,7 @@ const missing = (value: string, message: string) => (value.trim() === '' ? messa
 /** A new password; one that exists need only be there. */
 export const newPasswordFault = (password: string): string | undefined =>
   (password === '' ? requiredMessages.password : undefined) ??
-  (Array.from(password).length < minPasswordLength
-    ? `Use at least ${minPasswordLength} characters`
-    : undefined)
+  (Array.from(password).length < minPasswordLength ? texts.passwordTooShort(minPasswordLength) : undefined)
 
 /** Spec 5.2, 5.3, 5.5, 5.7–5.11, 5.19. */
 export const profileFaults = (form: ProfileForm): FieldErrors => ({

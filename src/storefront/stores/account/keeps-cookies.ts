@@ -1,3 +1,5 @@
+import * as texts from '#texts/account.ts'
+
 import { ApiError } from '../../api/api-error.ts'
 import { storageKey } from '../persist.ts'
 
@@ -23,7 +25,6 @@ function keepsCookies(): boolean {
  */
 export function refuseWithoutCookies(): void {
   if (keepsCookies()) return
-  const message =
-    'This browser keeps no cookies, and without one the shop cannot know who is logged in. Allow cookies for this site and try again. Buying works without an account.'
+  const message = texts.thisBrowserKeepsNoCookies
   throw new ApiError({ message, status: 403 })
 }

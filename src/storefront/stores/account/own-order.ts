@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
+import * as texts from '#texts/account.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import type { BoughtAgain } from '../cart/bought-again.ts'
@@ -29,5 +30,5 @@ export async function buyOrderAgain(order: string): Promise<BoughtAgain> {
   const found = await loadOwnOrder(order)
   if (found.status === 'ready') return buyAgain(found.receipt.items)
   if (found.status === 'unreachable') return notBoughtAgain(null)
-  return { isInBag: false, lead: 'There is no such order in your account any more.', missing: [] }
+  return { isInBag: false, lead: texts.thereIsNoSuchOrderInYourAccount, missing: [] }
 }

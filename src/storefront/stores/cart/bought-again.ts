@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import * as texts from '#texts/buy-again.ts'
 
 import type { Filled, Units } from './fill-bag.ts'
 
@@ -25,21 +26,21 @@ export function firstUnits(wanted: readonly Units[]): Units[] {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  'not found': 'no longer sold here',
-  'out of stock': 'sold out',
-  'the bag is full': 'your bag is full',
+  'not found': texts.noLongerSoldHere,
+  'out of stock': texts.soldOut,
+  'the bag is full': texts.yourBagIsFull,
 }
 
 /** Why a line is not in the bag as it was bought; null for one that is. */
 function describeMissing(line: CartItem, inBag: number, refused: Filled['refused']): string | null {
   const name = [line.productName, line.size].filter(Boolean).join(', ')
-  if (line.giftCard) return `${name}: gift cards are not bought again, each is made out anew`
+  if (line.giftCard) return texts.giftCardNotBoughtAgain(name)
   if (inBag >= line.quantity) return null
-  const part = `${inBag} of ${line.quantity}`
+  const part = texts.someOf(inBag, line.quantity)
   const why = refused.get(line.item)
-  if (why === undefined) return `${name}: ${inBag === 0 ? 'not yet in your bag' : `${part} so far`}`
+  if (why === undefined) return `${name}: ${inBag === 0 ? texts.notYetInYourBag : texts.partSoFar(part)}`
   if (inBag === 0) return `${name}: ${reasons[why] ?? why}`
-  return `${name}: ${part}, ${why === 'out of stock' ? 'no more in stock' : (reasons[why] ?? why)}`
+  return `${name}: ${part}, ${why === 'out of stock' ? texts.noMoreInStock : (reasons[why] ?? why)}`
 }
 
 interface Attempt extends Filled {
@@ -61,13 +62,13 @@ export function boughtAgain({ items, before, cart, refused, halt }: Attempt): Bo
   const isSame = goods.every((line) => unitsIn(cart, line) === unitsIn(before, line))
   const lead =
     halt !== ''
-      ? `${halt} ${isInBag ? 'Not all of it is in your bag yet.' : 'Nothing of it is in your bag yet.'} Press again for the rest: nothing comes in twice.`
+      ? (isInBag ? texts.haltedWithSome : texts.haltedWithNone)(halt)
       : missing.length === 0
         ? isSame
-          ? 'All of it is in your bag already.'
-          : 'All of it is in your bag, at today’s prices.'
+          ? texts.allOf
+          : texts.allOfItIsInYourBag
         : isInBag
-          ? 'What can still be bought is in your bag, at today’s prices.'
-          : 'Nothing of this order can be bought again now.'
+          ? texts.whatCanStillBeBought
+          : texts.nothingOfThisOrder
   return { isInBag, lead, missing }
 }

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
+import * as texts from '#texts/buy-again.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../shop-api.ts'
@@ -7,17 +8,15 @@ import { boughtAgain, firstUnits, mostAtOnce, type BoughtAgain } from './bought-
 import { cartStore } from './cart-state.ts'
 import { fillBag, missingFrom } from './fill-bag.ts'
 
-const unreachable = 'We could not reach the shop.'
+const unreachable = texts.weCouldNotReach
 
 const haltMessage = (error: unknown): string =>
-  error instanceof ApiError && error.status === 429
-    ? 'That was too much at once; please wait a minute.'
-    : unreachable
+  error instanceof ApiError && error.status === 429 ? texts.thatWasTooMuch : unreachable
 
 /** Said where not even the bag, or the order, could be read. */
 export const notBoughtAgain = (error: unknown): BoughtAgain => ({
   isInBag: false,
-  lead: `${haltMessage(error)} Nothing new is in your bag. Please try again: nothing comes in twice.`,
+  lead: texts.nothingNewInBag(haltMessage(error)),
   missing: [],
 })
 
@@ -32,11 +31,7 @@ async function fill(items: readonly CartItem[], selection: string) {
   if (filled.failure !== null && (filled.cart === before || isGone(filled.failure))) throw filled.failure
   const isCut = wanted.some(({ count }, index) => count !== now[index]?.count)
   const halt =
-    filled.failure !== null
-      ? haltMessage(filled.failure)
-      : isCut
-        ? `That is more than ${mostAtOnce} pieces.`
-        : ''
+    filled.failure !== null ? haltMessage(filled.failure) : isCut ? texts.morePiecesThan(mostAtOnce) : ''
   return { cart: filled.cart, outcome: boughtAgain({ ...filled, items, before, halt }) }
 }
 

@@ -1,4 +1,5 @@
 import { invalidAction } from '#contract/messages.ts'
+import * as texts from '#texts/cart.ts'
 
 import { attachCustomer } from './attach-customer.ts'
 import { withAdded, withRemoved } from './cart-preview.ts'
@@ -43,7 +44,7 @@ export const cartActions = {
     cartStore.setState({ notice: null })
     return queueChange({
       item,
-      about: line ? itemName(line) : 'Bag',
+      about: line ? itemName(line) : texts.bag,
       preview: (before) => withRemoved(before, item, quantity),
       send: (selection) =>
         callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
@@ -77,7 +78,7 @@ export const cartActions = {
   setShipping(shipping: string): Promise<void> {
     return queueChange({
       item: null,
-      about: 'Delivery',
+      about: texts.delivery,
       preview: (before) => ({
         ...before,
         shippingMethod: shipping,
@@ -92,7 +93,7 @@ export const cartActions = {
   setCountry(country: string, postcode?: string): Promise<void> {
     return queueChange({
       item: null,
-      about: 'Country',
+      about: texts.country,
       preview: (before) => ({ ...before, country }),
       send: (selection) =>
         callApi('setCartCountry', {

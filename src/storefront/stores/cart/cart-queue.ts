@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
+import * as texts from '#texts/cart.ts'
 
 import { ApiError, NetworkError } from '../../api/api-error.ts'
 import { accountStore } from '../account/account.ts'
@@ -101,12 +102,11 @@ async function ensureSelection(): Promise<{ selection: string; isNew: boolean }>
 }
 
 function reason(error: unknown, { about, item }: CartChange): string {
-  if (!(error instanceof ApiError) || isAstray(error))
-    return 'We could not reach the shop. Your bag is as it was.'
+  if (!(error instanceof ApiError) || isAstray(error)) return texts.weCouldNotReach
   const { errors, message } = error.status === 429 ? toRefusal(error) : error
   const there = settled?.items.find((line) => line.item === item)
   // The item is in the bag already, so 'out of stock' means that no further unit can be had.
-  if (errors['item'] === 'out of stock' && there) return `${about}: only ${there.quantity} in stock`
+  if (errors['item'] === 'out of stock' && there) return texts.onlyInStockOf(about, there.quantity)
   return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
 }
 

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand'
 
+import * as texts from '#texts/cart.ts'
+
 import { type CartState, cartStore, type ItemPreview } from './cart-state.ts'
 
 export type { CartState, ItemPreview } from './cart-state.ts'
@@ -18,7 +20,7 @@ async function act(work: (actions: Actions) => Promise<void>): Promise<void> {
 function report(error: unknown): null {
   console.error('The code of the bag could not be loaded', error)
   cartStore.setState({
-    notice: { text: 'We could not reach the shop. Your bag is as it was.', kind: 'error' },
+    notice: { text: texts.weCouldNotReach, kind: 'error' },
   })
   return null
 }

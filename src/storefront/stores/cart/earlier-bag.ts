@@ -1,3 +1,5 @@
+import * as texts from '#texts/cart.ts'
+
 import { ApiError } from '../../api/api-error.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { accountStore } from '../account/account.ts'
@@ -40,23 +42,17 @@ export async function askEarlier(): Promise<void> {
 export async function meetEarlier({ wasEmpty }: { readonly wasEmpty: boolean }): Promise<void> {
   forget(putOff)
   const pieces = piecesInBag()
-  if (wasEmpty && pieces > 0) tell(`Here is the bag of your account, with ${pieces} ${thingWord(pieces)}.`)
+  if (wasEmpty && pieces > 0) tell(texts.hereIsTheBagOfYourAccount(pieces))
   await askEarlier()
   const hasNews = (wasEmpty && pieces > 0) || cartStore.getState().earlier !== null
   if (hasNews && !isInCheckout()) cartStore.setState({ isOpen: true })
 }
 
-export const thingWord = (count: number): string => (count === 1 ? 'thing' : 'things')
-
 /** What was offered is another by now; it is shown as it is. */
 async function showAnew(): Promise<void> {
   cartStore.setState({ earlier: null })
   await askEarlier()
-  tell(
-    cartStore.getState().earlier
-      ? 'Your account’s other bag has changed. Please look at it once more; nothing was added.'
-      : 'Your account’s other bag holds nothing more that can be added.',
-  )
+  tell(cartStore.getState().earlier ? texts.yourAccountsOtherBag : texts.yourAccountsOtherBagHolds)
 }
 
 /** Adds what is offered, exactly as it is shown, or shows what it has become. */
@@ -75,22 +71,17 @@ export async function addEarlier(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.errors['offer']) return showAnew()
     console.error('The other bag could not be added', error)
-    return tell(
-      isRefused(error) ? error.message : 'We could not reach the shop. Your bag is as it was.',
-      'error',
-    )
+    return tell(isRefused(error) ? error.message : texts.weCouldNotReach, 'error')
   }
   const added = piecesInBag() - before
   const left = cartStore.getState().notice?.text ?? ''
   cartStore.setState({ earlier: null })
-  tell(
-    `${added} ${thingWord(added)} from your account ${added === 1 ? 'is' : 'are'} in this bag now. ${left}`.trim(),
-  )
+  tell(`${texts.fromYourAccount(added)} ${left}`.trim())
 }
 
 /** Puts the offer off until the next visit; the account's bag stays as it is. */
 export function keepEarlier(): void {
   remember(putOff, 'yes')
   cartStore.setState({ earlier: null })
-  tell('It is kept in your account, and offered again on your next visit.')
+  tell(texts.itIsKept)
 }

@@ -2,6 +2,7 @@ import type { CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import { emailFault, typedEmail } from '#domain/email.ts'
+import * as texts from '#texts/cart.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
@@ -19,10 +20,10 @@ export function giftCardFaults(item: string | null, wish: GiftCardWish, today: s
   const { recipientName, sendOn } = wish
   const recipientEmail = emailFault(wish.recipientEmail)
   return {
-    ...(item ? {} : { item: 'Choose an amount' }),
-    ...(recipientName.trim() ? {} : { recipientName: 'Write who it is for' }),
+    ...(item ? {} : { item: texts.chooseAnAmount }),
+    ...(recipientName.trim() ? {} : { recipientName: texts.writeWhoItIsFor }),
     ...(recipientEmail ? { recipientEmail } : {}),
-    ...(sendOn && sendOn < today ? { sendOn: 'Choose today or a later day' } : {}),
+    ...(sendOn && sendOn < today ? { sendOn: texts.chooseTodayOrALater } : {}),
   }
 }
 
@@ -53,7 +54,7 @@ export async function removeGiftCard(shown: CartItem): Promise<void> {
   cartStore.setState({ notice: null, removed })
   await queueChange({
     item,
-    about: 'Gift card',
+    about: texts.giftCard,
     preview: (cart) => withoutLine(cart, line),
     send: (selection) =>
       callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
@@ -68,7 +69,7 @@ export function createGiftCardAddition(line: CartItem): CartChange {
   const key = idempotencyKey()
   return {
     item,
-    about: 'Gift card',
+    about: texts.giftCard,
     preview: (cart) => withLine(cart, line),
     send: (selection) => callApi('addToCart', { body: { item, selection, giftCard }, idempotencyKey: key }),
     isForNewCart: true,

@@ -1,6 +1,7 @@
 import { paths } from '#contract/screens.ts'
 
 import type { Cart } from '#contract/cart.ts'
+import * as texts from '#texts/cart.ts'
 
 import { askInTurn } from './ask-in-turn.ts'
 import { prefix } from '../base-path.ts'
@@ -14,13 +15,13 @@ import { callApi } from '../shop-api.ts'
 export type Restored = 'back' | 'already here' | 'merged' | 'partly' | 'empty' | 'expired' | 'unreachable'
 
 const words: Readonly<Record<Restored, string>> = {
-  back: 'Here is your bag, as you left it. Nothing in it is reserved.',
-  'already here': 'Your bag is still here, as you left it.',
-  merged: 'What you had left is back, together with what was in your bag.',
-  partly: 'What you had left is back, as far as there is any left of it.',
-  empty: 'Nothing of that bag is sold any more.',
-  expired: 'That link no longer works: its bag was ordered, or is older than 30 days.',
-  unreachable: 'We cannot reach the shop just now. The link still works; open it again in a moment.',
+  back: texts.hereIsYourBag,
+  'already here': texts.yourBagIsStillHere,
+  merged: texts.whatYouHadLeft,
+  partly: texts.whatYouHadLeftIsBack,
+  empty: texts.nothingOfThatBag,
+  expired: texts.thatLinkNoLongerWorks,
+  unreachable: texts.weCannotReachTheShopJust,
 }
 
 /** The link may be opened in another country than the bag was filled in. */

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { otherCountryThanBag } from '#contract/messages.ts'
 import { typedEmail } from '#domain/email.ts'
+import * as texts from '#texts/checkout.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { accountStore } from '../account/account.ts'
@@ -95,7 +96,7 @@ function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: bo
 function refusal(error: unknown): PaymentStart {
   if (error instanceof ApiError && error.status === 429) return { kind: 'refused', ...toRefusal(error) }
   if (error instanceof ApiError) return { kind: 'refused', message: error.message, errors: error.errors }
-  const message = 'We could not reach the shop. Nothing was charged and your bag is kept. Please try again.'
+  const message = texts.weCouldNotReach
   return { kind: 'refused', message, errors: {} }
 }
 
@@ -107,7 +108,7 @@ function agreement(): string {
 
 const changed: PaymentStart = {
   kind: 'refused',
-  message: 'Your bag has just changed. Please look at it and at the total once more, then pay.',
+  message: texts.yourBagHasJustChanged,
   errors: {},
 }
 
@@ -153,8 +154,9 @@ async function start(
 export async function pay({ isInitiateOnly = false } = {}): Promise<PaymentStart> {
   const state = currentCheckout()
   const errors = checkoutFaults(state)
-  if (Object.keys(errors).length > 0) return { kind: 'refused', message: 'Some details are missing.', errors }
-  if (!cartStore.getState().selection) return { kind: 'refused', message: 'Your bag is empty.', errors: {} }
+  if (Object.keys(errors).length > 0) return { kind: 'refused', message: texts.someDetailsAreMissing, errors }
+  if (!cartStore.getState().selection)
+    return { kind: 'refused', message: texts.yourBagIsEmptySentence, errors: {} }
   const wanted = JSON.stringify([state, agreement()])
   if (starting?.checkout === wanted) return starting.end
   const end = start(state, isInitiateOnly, starting?.end).finally(() => {

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address/address-lines.ts'
 import { countryText } from '#domain/address/country-text.ts'
+import * as texts from '#texts/countries.ts'
 
 import { readRate } from './exchange-rate-state.ts'
 import { callApi } from '../shop-api.ts'
@@ -49,8 +50,8 @@ export const pricesSeen = ({
   name,
 }: Pick<Country, 'country' | 'currency' | 'name'>): string =>
   currency === 'EUR' && readRate(country) !== null
-    ? `You see approximate prices in pounds, for ${countryText(country, name)}; you are charged in euro.`
-    : `You see prices in ${currency}, for ${countryText(country, name)}.`
+    ? texts.youSeePounds(countryText(country, name))
+    : texts.youSeePricesIn(currency, countryText(country, name))
 
 export const hasStates = (country: Country | null): boolean => Object.keys(country?.states ?? {}).length > 0
 

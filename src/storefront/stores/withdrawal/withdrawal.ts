@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
 import { emailFault, typedEmail } from '#domain/email.ts'
+import * as texts from '#texts/withdrawal.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { isRefused } from '../refusal.ts'
@@ -18,7 +19,7 @@ export const keepRemaining = (order: WithdrawalOrder): WithdrawalOrder => ({
 export async function requestWithdrawal(order: string, email: string): Promise<void> {
   const wrongEmail = emailFault(email)
   refuseFaults({
-    ...(order.trim() === '' ? { order: 'Order number is required' } : {}),
+    ...(order.trim() === '' ? { order: texts.orderNumberIsRequired } : {}),
     ...(wrongEmail ? { email: wrongEmail } : {}),
   })
   await callApi('requestWithdrawal', { body: { order: order.trim(), email: typedEmail(email) } })
@@ -86,10 +87,9 @@ export async function confirmWithdrawal(
 ): Promise<Withdrawal | null> {
   const items = order ? returnedItems(order.items, rows, isWhole) : []
   const message = words.trim()
-  if (order)
-    refuseFaults(items.length === 0 ? { items: 'Choose at least one article, or the whole order' } : {})
-  else refuseFaults(!isWhole && message === '' ? { message: 'Write which articles go back' } : {})
-  const said = order || isWhole ? message : `Only part of the order: ${message}`
+  if (order) refuseFaults(items.length === 0 ? { items: texts.chooseAtLeastOneArticle } : {})
+  else refuseFaults(!isWhole && message === '' ? { message: texts.writeWhichArticlesGoBack } : {})
+  const said = order || isWhole ? message : texts.onlyPartOfOrder(message)
   try {
     return await callApi('confirmWithdrawal', {
       // What was received before was seen, and this comes on top of it.

@@ -1,0 +1,34 @@
+import { plural } from './plural.ts'
+
+export const filter = 'Filter'
+export const showItems = 'Show items'
+export const clearAll = 'Clear all'
+export const allOf = (count: number) => `All ${count}`
+export const newest = 'Newest'
+export const priceLowToHigh = 'Price, low to high'
+export const priceHighToLow = 'Price, high to low'
+export const model = 'Model'
+export const colour = 'Colour'
+export const material = 'Material'
+export const size = 'Size'
+export const removeFilter = (kind: string, value: string) => `Remove ${kind}: ${value}`
+export const sizeNamed = (value: string) => `Size ${value}`
+export const sort = 'Sort'
+export const shownSoFar = 'Shown so far'
+export const theRestCould = 'The rest could not be loaded. Try again.'
+export const loadMore = 'Load more'
+export const pages = 'Pages'
+export const previous = 'Previous'
+export const next = 'Next'
+export const popularFilters = 'Popular filters'
+export const nothingFitsAllOfThat = 'Nothing fits all of that.'
+export const takeOneOfTheFilters = 'Take one of the filters off, or look at everything again.'
+export const clearAllFilters = 'Clear all filters'
+export const filters = 'Filters'
+export const items = 'Items'
+export const categories = 'Categories'
+export const yourChoiceCould = 'Your choice could not be applied: what follows is the whole list.'
+export const tryAgain = 'Try again'
+export const showCount = (count: number) => `Show ${count} ${plural(count, { one: 'item', other: 'items' })}`
+export const shownOf = (shown: number, total: number) => `${shown} of ${total}`
+export const getPage = (page: number, count: number) => `Page ${page} of ${count}`
