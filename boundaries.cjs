@@ -39,7 +39,7 @@ const rooms = [
   wall(
     'storefront-alone',
     '^src/storefront/',
-    '^src/(?!storefront/|contract/|domain/)',
+    '^src/(?!storefront/|contract/|domain/|texts/)',
     'it must run from any static host',
   ),
   wall(
@@ -51,9 +51,10 @@ const rooms = [
   wall('server-alone', '^src/server/', '^src/(?!server/|contract/|domain/|texts/)', 'it must run headless'),
   wall(
     'texts-say',
-    '^src/texts/',
-    '^(?:src/(?!texts/|contract/|domain/)|brand/)',
-    'sentences know no screen, no HTTP, no SQL',
+    '^src/texts/([^/]+)/',
+    '^(?:src/(?!contract/|domain/)|brand/)',
+    'sentences know no screen, no HTTP, no SQL; and a language no other one',
+    '^src/texts/$1/',
   ),
   wall(
     'simulator-alone',
@@ -70,7 +71,7 @@ const rooms = [
   wall(
     'generator-one-door',
     '^src/generator/',
-    '^(?:src/(?!generator/|contract/|domain/|storefront/entry\\.static)|brand/)',
+    '^(?:src/(?!generator/|contract/|domain/|texts/|storefront/entry\\.static)|brand/)',
     'pages come from snapshot, content and shop alone',
   ),
   wall('cli-on-top', '^(?:src/(?!cli/)|brand/)', '^src/cli/', 'nobody calls the composition root'),
@@ -88,7 +89,7 @@ const storefront = [
   wall(
     'ground-knows-no-shop',
     '^src/storefront/(ui|router|api)/',
-    '^(?:src/(?!contract/|storefront/|domain/(?:days/day-text|email-suggestion)\\.ts$)|src/storefront/(?!$1/)|brand/)',
+    '^(?:src/(?!contract/|storefront/|texts/|domain/(?:days/day-text|email-suggestion)\\.ts$)|src/storefront/(?!$1/)|brand/)',
     'ui, router and api could be lifted into another shop; the names of the months and of mail providers come along',
   ),
   wall(

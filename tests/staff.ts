@@ -16,7 +16,7 @@ import { addVoucher } from '#server/vouchers/add-voucher.ts'
 import { disableVoucher } from '#server/vouchers/disable-voucher.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
 
-import { refusalText } from '../src/texts/en/command-line-refusals.ts'
+import { refusalText } from '#texts/command-line-refusals.ts'
 
 export type Parcel = Omit<ShipOrder, 'number'>
 type RefundDetails = { request: RefundRequest; restock: boolean; reason: string }

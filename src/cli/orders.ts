@@ -6,7 +6,7 @@ import { orderStates } from '#server/orders/order-states.ts'
 import type { Order, OrderFilter } from '#server/orders/service.ts'
 import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 
-import { holdText } from '../texts/en/holds.ts'
+import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import { orderActs, formatPrice, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'

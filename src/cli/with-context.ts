@@ -3,7 +3,7 @@ import { commandLine, createContext, type Context } from '#server/application/co
 import type { Result } from '#server/application/use-case.ts'
 import type { Config } from '#server/config.ts'
 
-import { refusalText } from '../texts/en/command-line-refusals.ts'
+import { refusalText } from '#texts/command-line-refusals.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Opens a shop that is there, for use cases of the command line. Mails and money are put down for the server to send. */

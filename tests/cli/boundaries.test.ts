@@ -32,7 +32,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'storefront-alone': ['src/storefront/planted-breach.ts', `import '#server/planted/service.ts'`],
   'storefront-knows-the-shop-config': ['src/storefront/planted-data.ts', `import '#brand/planted-data.ts'`],
   'server-alone': ['src/server/planted/breach.ts', `import '#generator/planted.ts'`],
-  'texts-say': ['src/texts/planted-breach.ts', `import '#server/planted/service.ts'`],
+  'texts-say': ['src/texts/planted/breach.ts', `import '../en/planted.ts'`],
   'simulator-alone': [
     'src/simulator/planted-breach.ts',
     `import type { P } from '#contract/planted.ts'\nexport type Q = P`,
@@ -70,6 +70,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
 
 const targets = [
   'src/contract/planted.ts',
+  'src/texts/en/planted.ts',
   'src/domain/planted.ts',
   'src/generator/planted.ts',
   'src/simulator/planted.ts',
@@ -95,7 +96,7 @@ const doors: readonly (readonly [file: string, code: string])[] = [
   ['src/storefront/cart/planted-door.ts', `import '../product/planted-door.ts'`],
   ['src/storefront/product/planted-door.ts', `import '#contract/planted.ts'`],
   ['src/server/planted/door.ts', `import '../planted-too/service.ts'\nimport '#domain/planted.ts'`],
-  ['src/generator/planted-door.ts', `import '#contract/planted.ts'`],
+  ['src/generator/planted-door.ts', `import '#contract/planted.ts'\nimport '#texts/planted.ts'`],
   ['src/cli/planted-door.ts', `import '#simulator/planted.ts'\nimport '#server/planted/service.ts'`],
   ['src/domain/planted-door.test.ts', `import '#tests/planted.ts'`],
 ]

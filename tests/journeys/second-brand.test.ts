@@ -23,6 +23,8 @@ const house = [
   'vite.config.ts',
   'build-info.config.ts',
   'markup-templates.config.ts',
+  'texts.config.ts',
+  'texts.config.ts',
 ]
 
 let dir: string

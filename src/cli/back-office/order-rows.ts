@@ -8,7 +8,7 @@ import type { ShownOrder } from '#server/orders/show-order.ts'
 import type { Order } from '#server/orders/service.ts'
 import { withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
-import { holdText } from '../../texts/en/holds.ts'
+import { holdText } from '#texts/holds.ts'
 import { timeText } from '../text-table.ts'
 import { formatPrice } from './staff-services.ts'
 

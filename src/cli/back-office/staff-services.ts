@@ -10,7 +10,7 @@ import { releaseOrder } from '#server/orders/release-order.ts'
 import type { Order } from '#server/orders/service.ts'
 import { shipOrder } from '#server/orders/ship-order.ts'
 
-import { holdText } from '../../texts/en/holds.ts'
+import { holdText } from '#texts/holds.ts'
 import { amountOption, countOption, WrongOption } from '../option-values.ts'
 
 /** What the options of the command line said; null where nothing was said. */

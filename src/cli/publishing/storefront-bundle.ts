@@ -36,6 +36,8 @@ const singleSources = [
   'vite.config.ts',
   'build-info.config.ts',
   'markup-templates.config.ts',
+  'texts.config.ts',
+  'texts.config.ts',
   'src/cli/publishing/storefront-bundle.ts',
   'src/server/whole-packages.ts',
   'package.json',

@@ -4,7 +4,7 @@ import { displayPrice } from '#domain/money/price-text.ts'
 
 import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Attention } from '../jobs/issues.ts'
-import { holdText } from '../../texts/en/holds.ts'
+import { holdText } from '#texts/holds.ts'
 import { disputeHold } from './payment-alerts.ts'
 import type { Order } from './receipt.ts'
 

@@ -14,8 +14,8 @@ test('a label stands once, with each different text under it', () => {
     sku: 'JEANS-1',
   })
   expect(facts).toEqual([
-    { label: 'Material', texts: ['Denim', '100% cotton'] },
-    { label: 'Care', texts: ['Wash at 30°'] },
-    { label: 'Article number', texts: ['JEANS-1'] },
+    { label: 'Material', values: ['Denim', '100% cotton'] },
+    { label: 'Care', values: ['Wash at 30°'] },
+    { label: 'Article number', values: ['JEANS-1'] },
   ])
 })
