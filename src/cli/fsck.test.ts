@@ -18,7 +18,11 @@ test('fsck finds nothing in good books, names what is wrong, and compares with a
   await shop.database.write((tx) => tx.updateTable('orders').set({ total_minor: 1 }).execute())
   const found = await fsck('--json')
   expect(found.code).toBe(1)
-  expect(JSON.parse(found.out)).toMatchObject([{ invariant: 'I4' }, { invariant: 'I3' }])
+  expect(JSON.parse(found.out)).toMatchObject([
+    { invariant: 'I4' },
+    { invariant: 'I13' },
+    { invariant: 'I3' },
+  ])
   const lost = { session: 'cs_lost', captured: 12_900, refunded: 50, currency: 'EUR' }
   writeFileSync(ledger, JSON.stringify([...shop.simulator.ledger(), lost]))
   expect((await fsck()).out).toContain(

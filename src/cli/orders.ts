@@ -10,7 +10,15 @@ import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import { orderActs, formatPrice, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
-import { addressLine, itemRows, paymentRows, refundRow, withdrawnRows } from './back-office/order-rows.ts'
+import {
+  addressLine,
+  itemRows,
+  parcelRow,
+  paymentRows,
+  refundRow,
+  unitsIn,
+  withdrawnRows,
+} from './back-office/order-rows.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
@@ -18,7 +26,7 @@ import { printResult, withContext } from './with-context.ts'
 const usage = `
 Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
-       vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--partial] [--json]
+       vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--line SKU=N ... | --partial] [--json]
        vitrine orders tracking NUMBER [--tracking ID] [--url URL] [--carrier NAME] [--parcel N] [--quiet] [--json]
        vitrine orders cancel NUMBER [--reason TEXT] [--json]
        vitrine orders refund NUMBER [--line SKU=N ... | --amount 99.50] [--shipping] [--restock] [--reason TEXT] [--json]
@@ -28,9 +36,11 @@ Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
 list     the newest orders, with who ordered what and where it goes; with TEXT, those in whose number, e-mail, name or phone number it
          stands: capitals and accents do not count, nor whether a number begins with 0 or +46. Marked are those of which money went back (all or
          part), and those whose parcels are held for a dispute or a fraud warning
-show     one order whole, with what is refunded of each line and left to refund, its parcels, refunds, disputes, what goes back and why,
-         and who did what
-ship     notes a parcel and mails its tracking to the buyer; --partial: more parcels follow
+show     one order whole, with what of each line is left to send and was refunded, what is left to refund, its parcels, refunds, disputes,
+         what goes back and why, and who did what
+ship     notes a parcel with all that is left to send, and mails its tracking to the buyer
+         --line SKU=N  what it holds, if not all; may be given more than once. Parcels follow while something is left
+         --partial     more parcels follow, and what this one holds is not said
 tracking corrects what was noted of a parcel, and mails the new tracking to the buyer. What is not given stays; a link that holds the
          old number gets the new one. --url "" takes the link away; --quiet: no mail
          --parcel N    which of several, in the order in which they were sent
@@ -62,21 +72,16 @@ async function list(context: Context, filter: OrderFilter, json: boolean): Promi
 const show = async (context: Context, number: string, json: boolean): Promise<number> =>
   printResult(await showOrder(context, { number }), json ? printShownJson : printShown)
 
-function printShownJson({
-  order,
-  history,
-  payment,
-  withdrawals,
-  leftToRefundMinor,
-  holds,
-}: ShownOrder): void {
+function printShownJson(shown: ShownOrder): void {
+  const { order, history, payment, withdrawals, leftToRefundMinor, holds, lines } = shown
   const { shipments, refunds, disputes, warnings, audit } = history
   printJson({
     ...order,
     leftToRefundMinor,
     held: holds.map(holdText),
     payment,
-    shipments,
+    lines,
+    shipments: shipments.map((parcel) => ({ ...parcel, lines: unitsIn(shown, parcel) })),
     withdrawals,
     refunds,
     disputes,
@@ -99,12 +104,9 @@ function printShown(shown: ShownOrder): void {
       ['Delivered to', addressLine(snapshot.shippingAddress ?? snapshot.address)],
       ['Shipping', snapshot.shippingMethodName],
       ['Payment', [snapshot.paymentMethodName, payment?.id ?? payment?.session].filter(Boolean).join(' ')],
-      ...itemRows(order, refunds),
+      ...itemRows(shown),
       ['Total', amount(order)],
-      ...shipments.map((parcel): [string, string] => [
-        'Sent',
-        `${timeText(parcel.shipped_at)}  ${[parcel.carrier, parcel.tracking_id, parcel.tracking_url].filter(Boolean).join(' ')}`,
-      ]),
+      ...shipments.map((parcel) => parcelRow(shown, parcel)),
       ...withdrawals.flatMap(withdrawnRows),
       ...refunds.map((refund) => refundRow(order, refund)),
       ...paymentRows(shown),
@@ -155,7 +157,7 @@ const options = {
 const verbs: VerbOptions = {
   list: ['state', 'limit', 'json'],
   show: ['json'],
-  ship: ['carrier', 'tracking', 'url', 'partial', 'json'],
+  ship: ['carrier', 'tracking', 'url', 'line', 'partial', 'json'],
   tracking: ['tracking', 'url', 'carrier', 'parcel', 'quiet', 'json'],
   cancel: ['reason', 'json'],
   refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],

@@ -173,11 +173,11 @@ test.each([
   ],
   [
     'orders cancel 7 --line SKU=1',
-    '"vitrine orders cancel" takes --reason and --json; --line is for "refund".',
+    '"vitrine orders cancel" takes --reason and --json; --line is for "ship" and "refund".',
   ],
   [
-    'orders ship 7 --carrier Post --line SKU=1',
-    '"vitrine orders ship" takes --carrier, --tracking, --url, --partial and --json; --line is for "refund".',
+    'orders ship 7 --carrier Post --amount 1',
+    '"vitrine orders ship" takes --carrier, --tracking, --url, --line, --partial and --json; --amount is for "refund".',
   ],
   [
     'orders archive 7 --reason none',

@@ -46,6 +46,8 @@ export const Shipment = z
     trackingId: z.string(),
     trackingUrl: z.string(),
     shippedDate: z.string(),
+    /** What it holds: `item` of the order's items, and how many. Absent where it was not noted. */
+    items: z.optional(z.array(z.object({ item: z.string(), quantity: z.int() }))),
   })
   .register(z.globalRegistry, { id: 'Shipment', description: 'A parcel that was sent.' })
 

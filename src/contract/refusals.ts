@@ -52,8 +52,23 @@ export interface RefusalParams {
   'order-not-paid-by-provider': { readonly number: string }
   'order-archived': { readonly number: string }
   'order-without-buyer': { readonly number: string }
-  /** All money went back, all units were withdrawn from, or together they leave nothing to send. */
-  'nothing-to-send': { readonly number: string; readonly why: 'refunded' | 'withdrawn' | 'both' }
+  /** All money went back, all units were withdrawn from, or together they leave nothing to send; or all of them were sent. */
+  'nothing-to-send': { readonly number: string; readonly why: 'refunded' | 'withdrawn' | 'both' | 'sent' }
+  /** A parcel takes more of an article than the order has left to send. */
+  'units-not-left-to-send': {
+    readonly number: string
+    readonly sku: string
+    readonly asked: number
+    readonly left: number
+    readonly ordered: number
+    readonly shipped: number
+    readonly refunded: number
+    readonly withdrawn: number
+  }
+  'line-unknown': { readonly number: string; readonly sku: string }
+  'gift-card-in-parcel': { readonly sku: string }
+  /** More parcels are to follow one that takes all that is left. */
+  'parcel-is-last': { readonly number: string }
   'gift-card-used': { readonly number: string }
   'gift-card-in-refund': { readonly sku: string }
   'gift-card-takes-less': { readonly number: string; readonly doneMinor: number; readonly askedMinor: number }

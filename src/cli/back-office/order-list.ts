@@ -46,7 +46,7 @@ export function printOrders(
   }
 }
 
-function jsonRow({ order, refunded, isHeld }: ListedOrder): object {
+function jsonRow({ order, refunded, isHeld, lines }: ListedOrder): object {
   const { number, state, createdAt, email, totalMinor, refundedMinor, currency, snapshot } = order
   return {
     number,
@@ -60,11 +60,12 @@ function jsonRow({ order, refunded, isHeld }: ListedOrder): object {
     refunded,
     isHeld,
     currency,
-    items: snapshot.items.map(({ sku, productName, size, quantity }) => ({
+    items: snapshot.items.map(({ sku, productName, size, quantity }, index) => ({
       sku,
       productName,
       size,
       quantity,
+      leftToShip: lines[index]?.leftToShip ?? 0,
     })),
   }
 }

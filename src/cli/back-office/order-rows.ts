@@ -3,7 +3,7 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { toMajor } from '#domain/money/price-text.ts'
 import type { OrderHistory } from '#server/orders/order-history.ts'
 import { disputeHold } from '#server/orders/payment-alerts.ts'
-import { refundedLines, refundedUnits } from '#server/orders/refunds.ts'
+import { refundedLines } from '#server/orders/refunded-lines.ts'
 import type { ShownOrder } from '#server/orders/show-order.ts'
 import type { Order } from '#server/orders/service.ts'
 import { withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
@@ -21,14 +21,34 @@ export const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [strin
   ...(message ? [['Buyer wrote', message] as [string, string]] : []),
 ]
 
-/** What to pack: units that were refunded are marked. */
-export function itemRows(order: Order, refunds: OrderHistory['refunds']): [string, string][] {
-  const refunded = refundedUnits(order, refunds)
-  return order.snapshot.items.map(({ quantity, sku, productName, size }, index) => {
-    const gone = refunded[index] ?? 0
-    const note = gone === 0 ? '' : `  (${gone} of ${quantity} refunded)`
-    return [`${quantity} x ${sku}`, `${productName}, ${size}${note}`]
+/** What was ordered, and what to pack of it. */
+export function itemRows({ lines }: ShownOrder): [string, string][] {
+  return lines.map(({ quantity, sku, name, size, ...units }) => {
+    const notes = [
+      units.refunded > 0 && `${units.refunded} of ${quantity} refunded`,
+      units.shipped > 0 && `${units.shipped} sent`,
+      units.leftToShip > 0 && units.leftToShip < quantity && `${units.leftToShip} left to send`,
+    ].filter(Boolean)
+    return [`${quantity} x ${sku}`, `${name}, ${size}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`]
   })
+}
+
+type Shipment = OrderHistory['shipments'][number]
+
+/** What a parcel is noted with; null where nobody said, and it was not the last. */
+export const unitsIn = (
+  { packed }: ShownOrder,
+  { id, contents }: Shipment,
+): { line: number; quantity: number }[] | null =>
+  contents === 'listed' || contents === 'derived'
+    ? packed.filter(({ shipment_id }) => shipment_id === id).map(({ line, quantity }) => ({ line, quantity }))
+    : null
+
+export function parcelRow(shown: ShownOrder, parcel: Shipment): [string, string] {
+  const getSku = (line: number) => shown.lines.find((one) => one.line === line)?.sku ?? ''
+  const units = (unitsIn(shown, parcel) ?? []).map(({ line, quantity }) => `${quantity} x ${getSku(line)}`)
+  const how = [parcel.carrier, parcel.tracking_id, parcel.tracking_url].filter(Boolean).join(' ')
+  return ['Sent', [timeText(parcel.shipped_at), how, units.join(', ')].filter(Boolean).join('  ')]
 }
 
 export const refundRow = (order: Order, refund: OrderHistory['refunds'][number]): [string, string] => {

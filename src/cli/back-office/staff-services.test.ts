@@ -33,15 +33,15 @@ test('the desk ships, refunds and cancels from the command line; the running sho
     'https://t.example/1',
     '--json',
   )
-  expect(JSON.parse(shipped.out)).toEqual({ number: '100001', state: 'shipped' })
+  expect(JSON.parse(shipped.out)).toEqual({ number: '100001', state: 'shipped', leftToShip: [] })
   expect(await orders('cancel', '100002')).toMatchObject({
     code: 0,
     out: 'Order 100002 is cancelled; 1 290 kr goes back; its units are in stock again.\n',
   })
   const shown = (await orders('show', '100001')).out
-  expect(shown).toContain('2 x LOA-TAU-41  Taupe Loafer, 41  (1 of 2 refunded)\n')
+  expect(shown).toContain('2 x LOA-TAU-41  Taupe Loafer, 41  (1 of 2 refunded, 1 sent)\n')
   expect(shown).toMatch(
-    /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}1 x LOA-TAU-41 {2}not accepted by the provider yet {2}too small\nLeft to refund {2}1 290 kr\nDone +.* refund by cli\nDone +.* ship by cli\n/,
+    /Sent +.* PostNord SE1 https:\/\/t\.example\/1 {2}1 x LOA-TAU-41\nRefunded +.* 1 290 kr {2}1 x LOA-TAU-41 {2}not accepted by the provider yet {2}too small\nLeft to refund {2}1 290 kr\nDone +.* refund by cli\nDone +.* ship by cli\n/,
   )
   const listed = (await orders('list')).out
   expect(listed).toMatch(/^100002 .* cancelled {2}1 290 kr {2}all {7}SE {2}Anna Ek {2}anna/m)

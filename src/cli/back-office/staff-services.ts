@@ -48,13 +48,25 @@ function checkLink(url: string): void {
     throw new WrongOption(`--url must be a web address; it was ${url}.`)
 }
 
-const ship: OrderAct = async (context, { number }, { carrier, tracking, url, partial }) => {
+const leftText = (left: readonly { readonly sku: string; readonly quantity: number }[]): string =>
+  left.length === 0
+    ? ''
+    : ` Left to send: ${left.map(({ sku, quantity }) => `${quantity} x ${sku}`).join(', ')}.`
+
+const ship: OrderAct = async (context, { number }, { carrier, tracking, url, partial, lines }) => {
   if (!carrier) throw new WrongOption('--carrier is missing: who takes the parcel?')
   if (url !== null) checkLink(url)
-  const parcel = { number, carrier, trackingId: tracking ?? '', trackingUrl: url ?? '', isLast: !partial }
-  return report(await shipOrder(context, parcel), ({ state }) => ({
-    text: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.`,
-    data: { number, state },
+  const parcel = {
+    number,
+    carrier,
+    trackingId: tracking ?? '',
+    trackingUrl: url ?? '',
+    isLast: !partial,
+    ...(lines.length > 0 && { lines: lines.map(parseLine) }),
+  }
+  return report(await shipOrder(context, parcel), ({ state, leftToShip }) => ({
+    text: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.${leftText(leftToShip)}`,
+    data: { number, state, leftToShip },
   }))
 }
 

@@ -6,6 +6,7 @@ import { cartsLeft, emptyCartsBefore } from '../cart/reminder-repository.ts'
 import { deleteCartsBefore } from '../cart/repository.ts'
 import { claimJobs } from '../jobs/repository.ts'
 import { forgetPortion } from '../operations/visitor-addresses.ts'
+import { lockOrdersWithoutLines } from '../orders/order-lines-repository.ts'
 import { newestOrders, ordersOfBuyer, ordersWithBuyer } from '../orders/repository.ts'
 import { findCartAttempt, refusedAttempts } from '../payments/repository.ts'
 import type { Database, Queries, Tx } from './database.ts'
@@ -44,6 +45,11 @@ const questions: readonly {
     what: 'the newest orders',
     index: 'orders_by_time',
     ask: (queries) => newestOrders(queries, { limit: 20, state: null }),
+  },
+  {
+    what: 'orders without lines',
+    index: 'orders_without_lines',
+    ask: (queries) => lockOrdersWithoutLines(queries, { after: '', limit: 5, skipsLocked: false }),
   },
   {
     what: 'bags that were left',

@@ -22,8 +22,10 @@ const books = [
     ('a3', 'c3', 1, 3000, 'SEK', 'stripe', 'cs3', '', 'paid', '{}', 1, 1)`,
   `insert into reservations (id, payment_attempt_id, sku, quantity, state, expires_at) values
     ('r1', 'a1', 'A', 1, 'sold', 1), ('r2', 'a2', 'A', 1, 'open', ${now})`,
-  `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, currency, state, snapshot, created_at) values
-    ('o1', 'c1', 'a1', '1', 's1', 'x', 1000, 'SEK', 'paid', '{}', 1)`,
+  `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, currency, state, snapshot, created_at, shipping_minor, gift_card_minor) values
+    ('o1', 'c1', 'a1', '1', 's1', 'x', 1000, 'SEK', 'paid', '{}', 1, 300, 200)`,
+  `insert into order_lines (order_id, line, kind, sku, item_id, product_id, name, colour, size, quantity, unit_minor, total_minor, discount_minor, tax_percent, tax_minor) values
+    ('o1', 1, 'goods', 'A', 'i1', 'p1', 'Shoe', 'Blue', '41', 2, 500, 1000, 100, 25, 180)`,
   `insert into outbox (id, kind, key, payload, next_at, done_at, created_at) values
     ('j1', 'order-mail', 'o1', '{}', 1, null, 1), ('j3', 'refund', 'a3', '{}', 1, 1, 1)`,
   `insert into vouchers (id, code, body, limit_total, limit_per_customer, used, active, created_at) values ('v1', 'SALE', '{}', 5, 1, 1, 1, 1)`,
@@ -32,6 +34,10 @@ const books = [
   `insert into gift_card_ledger (card_id, ref, delta_minor, created_at) values ('g1', 'issue', 1000, 1), ('g1', 'hold:a2', -300, 2)`,
   `insert into gift_card_holds (card_id, payment_attempt_id, cart_id, amount_minor, created_at) values ('g1', 'a2', 'c2', 300, 2)`,
 ]
+const parcel = (contents: string) =>
+  `insert into shipments (id, order_id, carrier, tracking_id, tracking_url, shipped_at, contents) values ('p1', 'o1', 'Post', '', '', 1, '${contents}')`
+const createRefund = (lines: string) =>
+  `insert into refunds (id, order_id, card_minor, gift_card_minor, shipping_minor, lines, reason, created_at) values ('r9', 'o1', 1, 0, 0, '${lines}', '', 1)`
 const ledger: LedgerPayment[] = [
   { session: 'cs1', captured: 1000, refunded: 0, currency: 'SEK' },
   { session: 'cs3', captured: 3000, refunded: 3000, currency: 'SEK' },
@@ -99,6 +105,16 @@ describe.each(dialects)('on %s', (dialect) => {
     ['I6', 'g1', `update gift_card_holds set released_at = 1`],
     ['I6', 'g1', `update payment_attempts set state = 'expired' where id = 'a2'`],
     ['I7', 'o1', `delete from outbox where kind = 'order-mail'`],
+    ['I13', 'o1', `delete from order_lines`],
+    ['I13', 'o1', `update orders set shipping_minor = null`],
+    ['I13', 'o1', `update orders set shipping_minor = 299`],
+    ['I13', 'o1', `update orders set gift_card_minor = 0`],
+    ['I13', 'o1', `update order_lines set discount_minor = 0`],
+    ['I13', 'o1', parcel('listed'), `insert into shipment_lines values ('p1', 'o1', 1, 3)`],
+    ['I13', 'p1', parcel('listed')],
+    ['I13', 'r9', createRefund(`[{"sku":"A","quantity":1}]`)],
+    ['I13', 'o1', createRefund('[]'), `insert into refund_lines values ('r9', 'o1', 1, 3)`],
+    ['I13', 'o1', `insert into withdrawal_lines values ('o1', 1, 1, 2), ('o1', 2, 1, 1)`],
     ['I12', 'r2', `update reservations set expires_at = ${now - 3 * 60_000 - 1} where id = 'r2'`],
   ])('%s is found at %s after: %s', async (invariant, ref, ...damage) => {
     await write(...damage)
@@ -146,8 +162,10 @@ describe.each(dialects)('on %s', (dialect) => {
         ${many} select 'c-' || i, 's-' || i, 1, 'completed', '{}', 1, 1 from n`,
       `insert into payment_attempts (id, cart_id, cart_version, amount_minor, currency, provider, session_id, session_url, state, snapshot, created_at, expires_at)
         ${many} select 'a-' || i, 'c-' || i, 1, 1000, 'SEK', 'stripe', 'cs-' || i, '', 'paid', '{}', 1, 1 from n`,
-      `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, refunded_minor, currency, state, snapshot, created_at)
-        ${many} select 'o-' || i, 'c-' || i, 'a-' || i, 'n' || i, 's-' || i, 'x', 1000, 1000, 'SEK', 'cancelled', '{}', 1 from n`,
+      `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, refunded_minor, currency, state, snapshot, created_at, shipping_minor, gift_card_minor)
+        ${many} select 'o-' || i, 'c-' || i, 'a-' || i, 'n' || i, 's-' || i, 'x', 1000, 1000, 'SEK', 'cancelled', '{}', 1, 100, 0 from n`,
+      `insert into order_lines (order_id, line, kind, sku, item_id, product_id, name, colour, size, quantity, unit_minor, total_minor, discount_minor, tax_percent, tax_minor)
+        ${many} select 'o-' || i, 1, 'goods', 'A', 'i1', 'p1', 'Shoe', 'Blue', '41', 1, 900, 900, 0, 25, 180 from n`,
       `insert into stock_movements (id, sku, delta, reason, order_id, created_at)
         ${many} select 'sold-' || i, 'A', -1, 'sold', 'o-' || i, 2 from n`,
       `insert into stock_movements (id, sku, delta, reason, order_id, created_at)

@@ -3,10 +3,11 @@ import { toMajor } from '#domain/money/price-text.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import { readAtLength } from '../database/long-read.ts'
+import { lineChecks } from './line-checks.ts'
 
 /** Something that must never be. `ref` names the row. */
 export interface Finding {
-  /** `I1`…`I12` of the list of invariants. */
+  /** `I1`…`I13` of the list of invariants. */
   readonly invariant: string
   readonly what: string
   readonly ref: string
@@ -188,6 +189,7 @@ const checks: readonly Check[] = [
     what: 'a reservation outlived its time',
     query: `select id as ref from reservations where state = 'open' and expires_at < :late`,
   },
+  ...lineChecks,
 ]
 
 /** Looks for what must never be. Empty when the books are in order. Reads only, and may run while the shop serves. */

@@ -16,7 +16,10 @@ import type { OrdersService } from './service.ts'
 interface AfterSaleJobsDeps {
   readonly orders: Pick<OrdersService, 'byId'>
   readonly orderLinks: Pick<OrderLinks, 'getUrl'>
-  readonly orderReads: Pick<OrderReads, 'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'>
+  readonly orderReads: Pick<
+    OrderReads,
+    'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById' | 'linesOfShipments'
+  >
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
 }
@@ -45,6 +48,7 @@ export function createAfterSaleJobs({
       const shipment = await orderReads.shipmentById(key)
       if (!shipment) throw new Error(`There is no shipment ${key}.`)
       const { shipments, refunds } = await orderReads.history(shipment.order_id)
+      const units = await orderReads.linesOfShipments([shipment.id])
       await send(shipment.order_id, (order) =>
         shipmentMail(head, order, {
           shipment,
@@ -52,6 +56,7 @@ export function createAfterSaleJobs({
           isOnly: shipments.length === 1,
           // What is refunded later was in the parcel.
           refunds: refunds.filter(({ created_at }) => created_at <= shipment.shipped_at),
+          units: shipment.contents === 'listed' ? units : null,
         }),
       )
     },

@@ -8,8 +8,10 @@ import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { CreditNote } from './credit-note.ts'
+import type { UnitsOfLine } from './order-lines.ts'
 import type { Order } from './receipt.ts'
-import { refundedLines, refundedUnits } from './refunds.ts'
+import { refundedLines } from './refunded-lines.ts'
+import { refundedUnits } from './refunds.ts'
 
 /** An order, with the address that shows it to whoever has its emails. */
 export type MailedOrder = Order & { readonly url: string }
@@ -50,16 +52,35 @@ interface ShipmentNews {
   readonly isOnly: boolean
   /** What went back before the parcel left. */
   readonly refunds: readonly RefundsTable[]
+  /** What it holds; null where staff did not say. */
+  readonly units: readonly UnitsOfLine[] | null
 }
 
-/** The parcel is on its way. Which parcel holds what is not known, so the articles stand in the last one's mail. */
+function holdsTexts(
+  order: Order,
+  { units, isLast, isOnly, refunds }: Omit<ShipmentNews, 'shipment'>,
+): string[] {
+  const more = isLast ? [] : ['More parcels follow. We write again when they leave.']
+  if (units) {
+    const texts = units.flatMap(({ line, quantity }) => {
+      const item = order.snapshot.items[line - 1]
+      return item ? [lineText(item, quantity)] : []
+    })
+    return [...(isLast && isOnly ? [] : ['It holds:']), ...texts, ...more]
+  }
+  if (!isLast) return more
+  const all = `All of your order${refunds.length > 0 ? ', without what was refunded' : ''}:`
+  return [...(isOnly ? [] : [all]), ...sentLines(order, refunds)]
+}
+
+/** The parcel is on its way. Where nobody said what each parcel holds, the articles stand in the last one's mail. */
 export function shipmentMail(
   head: LetterHead,
   order: MailedOrder,
-  { shipment, isLast, isOnly, refunds }: ShipmentNews,
+  { shipment, ...news }: ShipmentNews,
 ): Mail {
+  const { isLast, isOnly } = news
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = shipment
-  const all = `All of your order${refunds.length > 0 ? ', without what was refunded' : ''}:`
   const number = trackingId ? ` Its number is ${trackingId}.` : ''
   return letterMail(head, {
     to: order.email,
@@ -67,9 +88,7 @@ export function shipmentMail(
     heading: 'On its way to you',
     paragraphs: [
       `${isLast && !isOnly ? 'The last' : 'A'} parcel of your order ${order.number} from ${head.shop.name} left us today with ${carrier}.${number}`,
-      ...(isLast
-        ? [...(isOnly ? [] : [all]), ...sentLines(order, refunds)]
-        : ['More parcels follow. We write again when they leave.']),
+      ...holdsTexts(order, news),
     ],
     ...followParcel(order, trackingUrl),
     footnote: withdrawNote(head.publicUrl),

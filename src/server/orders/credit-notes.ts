@@ -9,8 +9,10 @@ import { sql } from '../database/kysely.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import { listRefunds } from './after-sale-repository.ts'
 import type { CreditNote, CreditNoteBody } from './credit-note.ts'
+import { toPaidOrder } from './paid-order.ts'
 import type { Order } from './receipt.ts'
-import { toPaidOrder, refundedLines } from './refunds.ts'
+import { refundedLines } from './refunded-lines.ts'
+import { taxLineOfEach } from './tax-line-of-each.ts'
 
 /** The next number of a gapless series: the row stays locked until the transaction ends, so it is the last lock that one takes. */
 async function nextNumber(tx: Tx): Promise<number> {
@@ -108,20 +110,6 @@ export async function issueCreditNotes(tx: Tx, order: Order, now: number): Promi
   return issued
 }
 
-const rateKey = (percent: number, treatment: string): string => `${percent} ${treatment}`
-
-/** Which tax line of its order each line of goods belongs to. */
-function matchTaxLines({ snapshot }: Order, original: readonly TaxLine[]): number[] {
-  return snapshot.items.map(({ taxPercent, taxTreatment, giftCard }) => {
-    const exact = original.findIndex(
-      (line) =>
-        rateKey(line.percent, line.treatment) ===
-        rateKey(taxPercent, taxTreatment ?? (giftCard ? 'outside-scope' : line.treatment)),
-    )
-    return exact === -1 ? 0 : exact
-  })
-}
-
 function taxLinesOfRefund(
   order: Order,
   before: readonly { refund: RefundsTable; taxLines: readonly TaxLine[] }[],
@@ -133,7 +121,7 @@ function taxLinesOfRefund(
   if (order.state === 'paid_shortfall')
     return creditLines(original, earlier, { amountMinor: Infinity, knownMinor: [] })
   const paid = toPaidOrder(order)
-  const places = matchTaxLines(order, original)
+  const places = taxLineOfEach(order.snapshot, original)
   const known = original.map(() => 0)
   const goods = original.map(() => 0)
   for (const [index, { paidMinor }] of paid.lines.entries())

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import type { ShipmentLinesTable } from '../database/tables/order-line-tables.ts'
 import {
   listAuditEntries,
   findPaymentIds,
@@ -12,6 +13,7 @@ import {
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
 import { findAlerts } from './dispute-repository.ts'
+import { linesOfShipments } from './order-lines-repository.ts'
 import type { PaymentAlerts } from './payment-alerts.ts'
 
 /** Everything that was noted about an order. */
@@ -29,6 +31,8 @@ export interface OrderReads {
   refundById(id: string): Promise<RefundsTable | null>
   creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
+  /** Units that these parcels are noted with. */
+  linesOfShipments(ids: readonly string[]): Promise<ShipmentLinesTable[]>
 }
 
 export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads => ({
@@ -44,4 +48,5 @@ export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads =
   refundById: async (id) => (await findRefund(read, id)) ?? null,
   creditNoteOfRefund: (refundId) => creditNoteOfRefund(read, refundId),
   shipmentById: async (id) => (await findShipment(read, id)) ?? null,
+  linesOfShipments: (ids) => linesOfShipments(read, ids),
 })

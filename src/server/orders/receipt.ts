@@ -51,9 +51,14 @@ const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
   message: 'A part of your order has been sent; the rest follows.',
 }
 
+/** A parcel, with what staff said that it holds; `items` is empty where they did not. */
+export interface SentParcel extends ShipmentsTable {
+  readonly items: readonly { readonly item: string; readonly quantity: number }[]
+}
+
 /** What happened to an order since it was placed. */
 export interface Since {
-  readonly shipments: readonly ShipmentsTable[]
+  readonly shipments: readonly SentParcel[]
   /** Beside what the order itself counts, which is of the card of the bank. */
   readonly giftCardsRefundedMinor: number
   readonly creditNotes: readonly CreditNote[]
@@ -61,11 +66,12 @@ export interface Since {
 
 /** Masked, they do not say where they go, and the carrier's page would. */
 const toParcels = (shipments: Since['shipments'], masked: boolean): Receipt['shipments'] =>
-  shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
+  shipments.map(({ carrier, tracking_id, tracking_url, shipped_at, items }) => ({
     carrier,
     trackingId: masked ? '' : tracking_id,
     trackingUrl: masked ? '' : tracking_url,
     shippedDate: new Date(shipped_at).toISOString(),
+    ...(items.length > 0 && { items: [...items] }),
   }))
 
 /** An order as the link in its emails shows it: masked by its age, but with the parcels that those emails tell of. */

@@ -3,13 +3,10 @@ import { randomUUID } from 'node:crypto'
 import {
   remainingMinor,
   planRefund,
-  type PaidOrder,
   type RefundFault,
   type RefundPart,
   type RefundRequest,
 } from '#domain/after-sale/refund-amounts.ts'
-import { toMinor } from '#domain/money/price-text.ts'
-import { splitMinor } from '#domain/money/split-minor.ts'
 
 import { refuse } from '../application/refuse.ts'
 import type { Tx } from '../database/database.ts'
@@ -18,8 +15,10 @@ import type { Outbox } from '../jobs/outbox.ts'
 import { listDisputes } from './dispute-repository.ts'
 import { blockingDispute, disputeHold } from './payment-alerts.ts'
 import { addRefunded, findPaymentIds, insertRefund, listRefunds } from './after-sale-repository.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import { writeMissingLines } from './fill-order-lines.ts'
+import { toPaidOrder } from './paid-order.ts'
 import type { Order } from './receipt.ts'
+import { refundedLines } from './refunded-lines.ts'
 
 /** What a job of kind `refund` carries for an order. Its key is the refund. */
 export interface OrderRefundPayload {
@@ -37,41 +36,6 @@ export interface RefundsDeps {
   }
   readonly now: () => number
 }
-
-type PaidFacts = Pick<Order, 'snapshot' | 'totalMinor' | 'disputedMinor' | 'state'>
-
-/** What was paid for each line, for shipping, by card and by gift card. */
-export function toPaidOrder({ snapshot, totalMinor, disputedMinor, state }: PaidFacts): PaidOrder {
-  const { items, discounts, shippingMinor } = snapshot
-  const vouchers = Object.values(discounts.vouchers)
-  const giftCardMinor = vouchers.reduce(
-    (sum, { type, priceOffAsNumber }) => sum + (type === 'giftcard' ? toMinor(-priceOffAsNumber) : 0),
-    0,
-  )
-  const dueMinor = totalMinor + giftCardMinor
-  const lineMinor = snapshot.lineMinor ?? sharedOut(items, dueMinor - Math.min(shippingMinor, dueMinor))
-  const goodsMinor = lineMinor.reduce((sum, paid) => sum + paid, 0)
-  return {
-    lines: items.map(({ sku, quantity }, index) => ({ sku, quantity, paidMinor: lineMinor[index] ?? 0 })),
-    shippingMinor: dueMinor - goodsMinor,
-    cardMinor: totalMinor,
-    // What gift cards would have paid of an order that sold out was never taken from them.
-    giftCardMinor: state === 'paid_shortfall' ? 0 : giftCardMinor,
-    takenBackMinor: disputedMinor,
-  }
-}
-
-/** Orders from before the lines kept their share of the discounts. */
-const sharedOut = (items: OrderSnapshot['items'], goodsMinor: number): number[] =>
-  splitMinor(
-    goodsMinor,
-    items.map(({ line, totalPriceAsNumber }) => ({ key: line, weight: toMinor(totalPriceAsNumber) })),
-  )
-
-/** The units that a refund was for, by SKU. */
-export const refundedLines = (row: Pick<RefundsTable, 'lines'>): RefundPart['lines'] =>
-  // Written by `bookRefund` from the same type.
-  JSON.parse(row.lines) as RefundPart['lines']
 
 /** How many units of each line of an order are refunded; where lines share a SKU, those of the first one first. */
 export function refundedUnits(
@@ -175,6 +139,7 @@ export async function bookRefund(
     origin: 'shop',
     notice,
   })
+  await writeMissingLines(tx, [order])
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
   if (part.cardMinor > 0) {
     const paid = await findPaymentIds(tx, order.attemptId)

@@ -8,11 +8,15 @@ import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
-import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
+import { giftCardsRefunded } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
 import { findOrders } from './find-orders.ts'
+import { amountsBesideLines, makeOrderLines } from './order-lines.ts'
+import { insertOrderLines } from './order-lines-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
+import { toOrder } from './read-order.ts'
+import { sentParcels } from './sent-parcels.ts'
 import { createMailedReceipt, createReceipt, type Order, type Since } from './receipt.ts'
 import {
   findOrder,
@@ -29,6 +33,8 @@ import {
 } from './repository.ts'
 
 export type { OrderSnapshot } from './order-snapshot.ts'
+export { fillOrderLines, writeMissingLines } from './fill-order-lines.ts'
+export { toOrder } from './read-order.ts'
 export type { Order } from './receipt.ts'
 export type { OrderAge } from './repository.ts'
 export type { OrderRefundPayload } from './refunds.ts'
@@ -57,7 +63,7 @@ export interface OrderFilter {
 }
 
 export interface OrdersService {
-  /** Writes the order, state `paid`, under the next number. The keys of the table refuse a second one for cart or attempt. */
+  /** Writes the order and its lines, state `paid`, under the next number. The keys of the table refuse a second one for cart or attempt. */
   place(tx: Tx, order: NewOrder): Promise<Order>
   /** Something ran out after it was paid; all of it is counted as refunded. */
   markShort(tx: Tx, id: string): Promise<void>
@@ -101,22 +107,6 @@ export interface OrdersService {
   claimReport(selection: string): Promise<Report>
 }
 
-export const toOrder = (row: OrdersTable): Order => ({
-  id: row.id,
-  number: row.number,
-  cartId: row.cart_id,
-  attemptId: row.payment_attempt_id,
-  email: row.email,
-  totalMinor: row.total_minor,
-  refundedMinor: row.refunded_minor,
-  disputedMinor: row.disputed_minor,
-  currency: row.currency,
-  state: row.state,
-  // Written by `place` from the same type.
-  snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
-  createdAt: row.created_at,
-})
-
 /** To its owner an order never closes: the receipt as it was on the first day. */
 const openReceipt = (order: Order, since: Since): Receipt => createReceipt(order, order.createdAt, since)
 
@@ -131,7 +121,7 @@ async function ownOrders(queries: Queries, buyer: Buyer, number?: string): Promi
 /** What happened since to each of these orders. */
 async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(order: Order) => Since> {
   const ids = orders.map(({ id }) => id)
-  const shipments = Map.groupBy(await shipmentsOfOrders(queries, ids), ({ order_id }) => order_id)
+  const shipments = Map.groupBy(await sentParcels(queries, ids), ({ order_id }) => order_id)
   const refunded = await giftCardsRefunded(queries, ids)
   const isRefunded = ({ id, refundedMinor }: Order) => refundedMinor > 0 || refunded.has(id)
   const notes = await listCreditNotes(
@@ -194,9 +184,12 @@ export function createOrdersService({
         erasure_asked_at: null,
         refunded_minor: 0,
         disputed_minor: 0,
+        ...amountsBesideLines({ id, snapshot, totalMinor: snapshot.amountMinor }),
       }
       await insertOrder(tx, row)
-      return toOrder(row)
+      const order = toOrder(row)
+      await insertOrderLines(tx, makeOrderLines(order))
+      return order
     },
     markShort: (tx, id) => markOrderShort(tx, id, now()),
     issueCreditNotes: (tx, order) => issueCreditNotes(tx, order, now()),

@@ -10,28 +10,34 @@ import { whyNothingLeaves } from './pending-shipments.ts'
 import { mayMove } from './order-states.ts'
 import { lockNumbered, moveTo } from './order-steps.ts'
 import { findHolds } from './payment-alerts.ts'
+import { writeMissingLines } from './fill-order-lines.ts'
+import { insertShipmentLines } from './order-lines-repository.ts'
+import { packParcel, type ParcelContents } from './pack-parcel.ts'
 import type { Order } from './service.ts'
 
 /** A parcel that leaves. */
-export interface ShipOrder {
+export interface ShipOrder extends ParcelContents {
   /** The order's number. */
   readonly number: string
   readonly carrier: string
   readonly trackingId: string
   /** Empty when the carrier has none. */
   readonly trackingUrl: string
-  /** False: more parcels follow, and the order is still being packed. */
-  readonly isLast: boolean
+}
+
+export interface ShippedOrder extends Order {
+  /** Units that are left for further parcels, by SKU. */
+  readonly leftToShip: readonly { readonly sku: string; readonly quantity: number }[]
 }
 
 /**
- * Notes a parcel and mails its tracking to the buyer; the last one makes the order `shipped`. Refuses while the parcels are held, and
- * when all of the order is refunded or withdrawn from.
+ * Notes a parcel with what it holds, and mails its tracking to the buyer; the last one makes the order `shipped`. Refuses while the parcels
+ * are held, when nothing of the order is left to send, and units that are not.
  */
-export const shipOrder = defineAct<ShipOrder, Order>({
+export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
   permission: 'orders.ship',
   action: 'ship',
-  async run({ tx, app }, { number, carrier, trackingId, trackingUrl, isLast }) {
+  async run({ tx, app }, { number, carrier, trackingId, trackingUrl, ...said }) {
     const order = await lockNumbered(tx, number)
     const { state } = order
     if (!mayMove(state, 'shipped')) refuse('order-cannot-become', { number, state, to: 'shipped' })
@@ -40,6 +46,7 @@ export const shipOrder = defineAct<ShipOrder, Order>({
     const refunds = await listRefunds(tx, order.id)
     const why = whyNothingLeaves(order, { refunds, kept: await unitsKept(tx, order) })
     if (why !== null) refuse('nothing-to-send', { number, why })
+    const { contents, units, isLast, leftToShip } = await packParcel(tx, order, said)
     const shipment: ShipmentsTable = {
       id: randomUUID(),
       order_id: order.id,
@@ -47,12 +54,15 @@ export const shipOrder = defineAct<ShipOrder, Order>({
       tracking_id: trackingId,
       tracking_url: trackingUrl,
       shipped_at: app.now(),
+      contents,
     }
     await insertShipment(tx, shipment)
+    await writeMissingLines(tx, [order])
+    await insertShipmentLines(tx, shipment, units)
     await app.outbox.add(tx, 'shipment-mail', shipment.id, { isLast })
     return {
-      value: isLast ? await moveTo(tx, order, 'shipped') : order,
-      audit: [{ ref: order.id, detail: { carrier, trackingId, trackingUrl, isLast } }],
+      value: { ...(isLast ? await moveTo(tx, order, 'shipped') : order), leftToShip },
+      audit: [{ ref: order.id, detail: { carrier, trackingId, trackingUrl, isLast, units } }],
     }
   },
 })

@@ -4,6 +4,8 @@ import { refuse } from '../application/refuse.ts'
 import { defineQuery } from '../application/use-case.ts'
 import { listWithdrawals, type Withdrawn } from '../withdrawals/service.ts'
 import type { PaymentIds } from './after-sale-repository.ts'
+import type { ShipmentLinesTable } from '../database/tables/order-line-tables.ts'
+import { readLineProgress, type LineProgress } from './line-progress.ts'
 import { createOrderReads, type OrderHistory } from './order-history.ts'
 import { findHolds } from './payment-alerts.ts'
 import { leftToRefund } from './refunds.ts'
@@ -18,6 +20,9 @@ export interface ShownOrder {
   readonly withdrawals: readonly Withdrawn[]
   readonly leftToRefundMinor: number
   readonly holds: readonly Hold[]
+  readonly lines: readonly LineProgress[]
+  /** What its parcels are noted with. */
+  readonly packed: readonly ShipmentLinesTable[]
 }
 
 /** Returns an order whole. Refuses `order-unknown`. */
@@ -35,6 +40,8 @@ export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
       withdrawals: await listWithdrawals(database.read, order),
       leftToRefundMinor: leftToRefund(order, history.refunds),
       holds: findHolds(history),
+      lines: (await readLineProgress(database.read, [order])).get(order.id) ?? [],
+      packed: await reads.linesOfShipments(history.shipments.map(({ id }) => id)),
     }
   },
 })

@@ -4,7 +4,7 @@ import { additionTo, isSameStatement, type Statement } from '#domain/after-sale/
 import type { Tx } from '../database/database.ts'
 import { callAttention, type Attention } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { Order } from '../orders/service.ts'
+import { writeMissingLines, type Order } from '../orders/service.ts'
 import { insertLater, insertReturned, insertWithdrawal, lockWithdrawal } from './repository.ts'
 import { momentText, withdrawnText } from './withdrawal-mail.ts'
 import { listArticles, statementKey, listWithdrawals, type Withdrawn } from './withdrawn.ts'
@@ -51,6 +51,7 @@ export async function receive(
   }
   const received = (await listWithdrawals(tx, order)).at(-1)
   if (!received) throw new Error(`The withdrawal from order ${order.id} was not written.`)
+  await writeMissingLines(tx, [order])
   await outbox.add(tx, 'withdrawal-mail', statementKey(order.id, received), {})
   await callAttention(tx, forTheDesk(order, received), now())
   return received

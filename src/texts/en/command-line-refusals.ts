@@ -28,6 +28,20 @@ const parcelList = (parcels: readonly ParcelName[]): string =>
     .map(({ nth, carrier, trackingId }) => `${nth}: ${[carrier, trackingId].filter(Boolean).join(' ')}`)
     .join('; ')
 
+type Gone = Pick<RefusalParams['units-not-left-to-send'], 'shipped' | 'refunded' | 'withdrawn'>
+
+const goneParts = ({ shipped, refunded, withdrawn }: Gone): string =>
+  (
+    [
+      [shipped, 'sent'],
+      [refunded, 'refunded'],
+      [withdrawn, 'withdrawn from'],
+    ] as const
+  )
+    .filter(([units]) => units > 0)
+    .map(([units, what]) => `, ${units} ${what}`)
+    .join('')
+
 const nothingToSend = {
   refunded: ({ number }) =>
     `All money went back for order ${number}: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
@@ -35,6 +49,8 @@ const nothingToSend = {
     `The buyer has withdrawn from all of order ${number}: nothing of it is left to send. Cancel it, or refund what a first parcel took.`,
   both: ({ number }) =>
     `All units are refunded or withdrawn from, of order ${number}: nothing of it is left to send. Refund what is left of the money, or archive it.`,
+  sent: ({ number }) =>
+    `All of order ${number} has been sent: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
 } satisfies Record<RefusalParams['nothing-to-send']['why'], (order: { number: string }) => string>
 
 /** A sentence for each rule that says no, for whoever works at the command line: what is wrong, and which command mends it. */
@@ -57,6 +73,13 @@ const refusalTexts: { readonly [Code in RefusalCode]: (params: RefusalParams[Cod
   'order-without-buyer': ({ number }) =>
     `Order ${number} has lost its buyer, and with them the tracking of its parcels.`,
   'nothing-to-send': ({ number, why }) => nothingToSend[why]({ number }),
+  'units-not-left-to-send': ({ number, sku, asked, left, ordered, ...units }) =>
+    `Order ${number} has ${left} of ${sku} left to send, not ${asked}: ${ordered} ordered${goneParts(units)}.`,
+  'line-unknown': ({ number, sku }) =>
+    `Order ${number} has no ${sku}. "vitrine orders show ${number}" lists its lines.`,
+  'gift-card-in-parcel': ({ sku }) => `${sku} is a gift card, which goes by mail and in no parcel.`,
+  'parcel-is-last': ({ number }) =>
+    `That is all that is left to send of order ${number}: no parcel follows. Leave --partial out.`,
   'gift-card-used': ({ number }) =>
     `A gift card that order ${number} bought has been used. Refund what is left of it with --amount.`,
   'gift-card-in-refund': ({ sku }) =>

@@ -66,6 +66,11 @@ export interface ShipmentsTable {
   tracking_id: string
   tracking_url: string
   shipped_at: number
+  /**
+   * `listed`: staff said what it holds. `derived`: it was the last parcel, and is booked with all that no other one lists. `unknown`: more
+   * followed, and nobody said. Null: written by a version that did not record it, and not looked at yet.
+   */
+  contents: 'listed' | 'derived' | 'unknown' | null
 }
 /** Append-only. */
 export interface CreditNotesTable {

@@ -92,6 +92,10 @@ export interface OrdersTable {
   customer_id: string | null
   /** The buyer asked to be forgotten; name and address go as soon as the parcel needs them no more. */
   erasure_asked_at: number | null
+  /** What was paid for delivery, after its discounts. Null until its lines are written. */
+  shipping_minor: number | null
+  /** What gift cards paid beside `total_minor`. Null until its lines are written. */
+  gift_card_minor: number | null
 }
 /** Orders that were reported to analytics. */
 export interface OrderReportsTable {

@@ -47,6 +47,12 @@ import type {
   ThrottlesTable,
 } from './customer-tables.ts'
 import type {
+  OrderLinesTable,
+  RefundLinesTable,
+  ShipmentLinesTable,
+  WithdrawalLinesTable,
+} from './order-line-tables.ts'
+import type {
   DraftsTable,
   ExchangeRatesTable,
   GiftCardHoldsTable,
@@ -81,6 +87,7 @@ export interface Tables {
   payment_holds: PaymentHoldsTable
   reservations: ReservationsTable
   orders: OrdersTable
+  order_lines: OrderLinesTable
   order_reports: OrderReportsTable
   provider_events: ProviderEventsTable
   outbox: OutboxTable
@@ -88,13 +95,16 @@ export interface Tables {
   idempotency: IdempotencyTable
   // after the sale
   refunds: RefundsTable
+  refund_lines: RefundLinesTable
   credit_notes: CreditNotesTable
   disputes: DisputesTable
   fraud_warnings: FraudWarningsTable
   shipments: ShipmentsTable
+  shipment_lines: ShipmentLinesTable
   audit: AuditTable
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable
+  withdrawal_lines: WithdrawalLinesTable
   later_withdrawals: LaterWithdrawalsTable
   later_withdrawal_items: LaterWithdrawalItemsTable
   cart_reminders: { cart_id: string; sent_at: number }
