@@ -110,6 +110,11 @@ export interface ShopConfig {
   readonly publicMetafields?: readonly string[]
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
+  /**
+   * What draws the pages where they are generated: `react`, or `static`, a smaller renderer that is quicker and knows less (as it is when
+   * left out; where it lacks something, React draws the pages and a warning says so).
+   */
+  readonly renderer?: 'static' | 'react'
   /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */
   readonly audience: {
     readonly gender: 'female' | 'male' | 'unisex'

@@ -10,6 +10,7 @@ const settings: Readonly<
   Record<
     keyof ShopConfig,
     | 'text'
+    | 'text or nothing'
     | 'number'
     | 'list'
     | 'list or nothing'
@@ -39,6 +40,7 @@ const settings: Readonly<
   securityTxt: 'group or nothing',
   publicMetafields: 'list or nothing',
   lowStock: 'number',
+  renderer: 'text or nothing',
   audience: 'group',
   closedDays: 'list',
   advertisers: 'list or nothing',
@@ -122,6 +124,7 @@ const within: Fields = {
   securityTxt: { orNothing: { fields: securityTxt } },
   audience: { fields: audience },
   publicMetafields: { orNothing: { listOf: filled } },
+  renderer: { orNothing: { oneOf: ['static', 'react'] } },
 }
 
 function nameType(value: unknown): string {

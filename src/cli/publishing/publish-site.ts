@@ -14,7 +14,7 @@ import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 
 import { brandDir } from '../importing/brand-folder.ts'
-import { bundleDir } from './storefront-bundle.ts'
+import { bundleDir, drawWithReact } from './storefront-bundle.ts'
 
 const iconsDir = path.join(brandDir, 'icons')
 
@@ -25,8 +25,28 @@ export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'ico
 /** A publisher for a process that stays: it remembers the last snapshot, so that one changed price is a matter of milliseconds. */
 export function createSitePublisher(settings: SiteSettings): Publisher {
   checkShop(settings.shop)
-  return createPublisher({ bundleDir, iconsDir: existsSync(iconsDir) ? iconsDir : null, ...settings })
+  const publisher = createPublisher({
+    bundleDir,
+    iconsDir: existsSync(iconsDir) ? iconsDir : null,
+    ...settings,
+  })
+  if (settings.bundleDir !== undefined) return publisher
+  return {
+    ...publisher,
+    async publish(snapshot, options) {
+      try {
+        return await publisher.publish(snapshot, options)
+      } catch (reason) {
+        if (!isUndrawable(reason) || !(await drawWithReact(reason))) throw reason
+        return publisher.publish(snapshot, options)
+      }
+    },
+  }
 }
+
+/** The small renderer lacks what a page uses (`static-react/lacking.ts`). */
+const isUndrawable = (reason: unknown): boolean =>
+  reason instanceof Error && reason.cause instanceof Error && reason.cause.name === 'LackingInRenderer'
 
 /** Brings the site up to date, once. The storefront's bundle must be there. */
 export function publishSite({

@@ -15,6 +15,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+import { shop } from '#brand/shop.config.ts'
 import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
 import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
@@ -26,6 +27,7 @@ const projectDir = path.join(import.meta.dirname, '../../..')
 export const bundleDir: string = path.join(projectDir, 'dist')
 
 const workDir = path.join(projectDir, '.cache/storefront')
+const rendererFile = path.join(bundleDir, 'renderer')
 const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
 const stampFile = (dir: string) => path.join(dir, 'stamp')
 const sources = ['src/storefront', 'src/texts', 'src/contract', 'src/domain', 'brand/fonts']
@@ -83,6 +85,30 @@ function runVite(args: readonly string[]): Promise<void> {
   })
 }
 
+/** What draws the pages: the small renderer of `src/storefront/static-react/`, or React itself. */
+type Renderer = 'static' | 'react'
+
+/** Builds what draws pages. Where the small renderer lacks what they use, React draws them, and why is said. */
+async function buildPages(outDir: string, renderer: Renderer): Promise<void> {
+  const args = ['--ssr', '--outDir', outDir]
+  if (renderer === 'react') return runVite([...args, '--mode', 'react'])
+  try {
+    await runVite(args)
+  } catch (reason) {
+    // What React cannot build either is no matter of the renderer.
+    await runVite([...args, '--mode', 'react']).catch(() => Promise.reject(reason as Error))
+    sayDrawnByReact(reason)
+  }
+}
+
+/** A warning on standard error: pages are made, more slowly. */
+function sayDrawnByReact(reason: unknown): void {
+  const why = (reason instanceof Error ? reason.message : String(reason)).trim()
+  process.stderr.write(
+    `React itself draws the pages, more slowly, since the small renderer lacks what they use:\n${why}\nSet renderer: 'react' in brand/shop.config.ts to be told no more, or add it to src/storefront/static-react/.\n`,
+  )
+}
+
 /** Scripts and styles never change once named, so they are compressed as well as can be, once. */
 async function precompress(dir: string): Promise<void> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -130,12 +156,32 @@ export async function ensureBundle(): Promise<boolean> {
   try {
     if (isCurrent(stamp)) return false
     process.stderr.write('Building the storefront …\n')
-    await withPublicFiles(() => build(stamp))
+    await withPublicFiles(() => build(stamp, shop.renderer ?? 'static'))
     return true
   } finally {
     lock.release()
   }
 }
+
+/**
+ * Builds the storefront once more with React in place of the small renderer, which could not draw a page. False where that is so already,
+ * or what builds it is not installed.
+ */
+export async function drawWithReact(reason: unknown): Promise<boolean> {
+  if (readRenderer() === 'react' || !existsSync(viteScript)) return false
+  const lock = await lockSite(workDir)
+  try {
+    sayDrawnByReact(reason)
+    await withPublicFiles(() => build(sourceStamp(), 'react'))
+    return true
+  } finally {
+    lock.release()
+  }
+}
+
+/** What draws the pages of the bundle that is there. */
+const readRenderer = (): Renderer =>
+  existsSync(rendererFile) && readFileSync(rendererFile, 'utf8') === 'react' ? 'react' : 'static'
 
 const isBuilt = (): boolean =>
   existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
@@ -161,15 +207,16 @@ async function putTogether(name: WholePackage, dir: string): Promise<void> {
   rmSync(outDir, { recursive: true })
 }
 
-async function build(stamp: string): Promise<void> {
+async function build(stamp: string, renderer: Renderer): Promise<void> {
   const next = path.join(workDir, 'next')
   rmSync(next, { recursive: true, force: true })
   await Promise.all([
     runVite(['--outDir', path.join(next, 'client')]),
-    runVite(['--ssr', '--outDir', path.join(next, 'static')]),
+    buildPages(path.join(next, 'static'), renderer),
     ...wholePackages.map((name) => putTogether(name, next)),
   ])
   await precompress(path.join(next, 'client'))
+  writeFileSync(path.join(next, path.basename(rendererFile)), renderer)
   writeFileSync(stampFile(next), stamp)
   await flushFolder(next)
   const old = path.join(workDir, 'old')

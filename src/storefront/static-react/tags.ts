@@ -1,6 +1,7 @@
 import { type Writer, getWriter } from './attributes.ts'
 import type { Props } from './elements.ts'
 import { asText, escapeText } from './escape.ts'
+import { LackingInRenderer } from './lacking.ts'
 
 /** How a tag is written. */
 export interface Tag {
@@ -77,8 +78,10 @@ const special: Readonly<Record<string, Partial<Tag>>> = {
 }
 
 const voidTags = new Set(names('area br col embed hr img input source track wbr'))
-/** React moves these into the head, or writes them differently: here that is the generator's work, or nobody's. */
-const outsidePages = new Set(names('html head body title meta link style base script pre listing'))
+/** React moves these into the head, where the generator writes: no component of a page may draw them. */
+const outsidePages = new Set(names('html head body title meta link style base script'))
+/** React writes these differently, as it does custom elements. */
+const unknownTags = new Set(names('pre listing'))
 
 /** The names of a plain tag's attributes, in the order in which they are written. */
 export const attributeNames = ({ last }: Tag, props: Props): string[] => [
@@ -91,12 +94,16 @@ export const isPlain = (name: string): boolean => special[name]?.attributes === 
 
 const known = new Map<string, Tag>()
 
-/** Throws for what no page may hold. */
+/** Throws for what no page may hold, and a `LackingInRenderer` for what React alone can draw. */
 export function getTag(name: string): Tag {
   const tag = known.get(name)
   if (tag !== undefined) return tag
-  if (outsidePages.has(name) || !/^[a-z][a-z0-9]*$/.test(name))
-    throw new Error(`<${name}> cannot be drawn in a page: see src/storefront/static-react/.`)
+  if (outsidePages.has(name))
+    throw new Error(
+      `<${name}> cannot be drawn in a page: it belongs to the document, see src/generator/render/.`,
+    )
+  if (unknownTags.has(name) || !/^[a-z][a-z0-9]*$/.test(name))
+    throw new LackingInRenderer(`<${name}> cannot be drawn in a page: see src/storefront/static-react/.`)
   const made: Tag = {
     start: `<${name}`,
     end: voidTags.has(name) ? '' : `</${name}>`,
