@@ -90,7 +90,7 @@ function createVariant(roll: (below: number) => number, index: number, count: nu
     })),
     prices,
     measurementChart: null,
-    giftCard: false,
+    kind: 'goods',
     matching: Array.from({ length: 3 }, () => String(1 + roll(count))),
     createdAt: 1_700_000_000_000 - index * 60_000,
   }

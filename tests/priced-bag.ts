@@ -66,7 +66,7 @@ function createCatalogue(goods: readonly Goods[], pricelist: string): FindItem {
       items: [item],
       prices: item.prices,
       measurementChart: null,
-      giftCard,
+      kind: giftCard ? 'gift-card' : 'goods',
       matching: [],
       createdAt: 0,
     }

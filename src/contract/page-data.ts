@@ -69,8 +69,10 @@ export interface ProductCard {
 
 export interface ProductPageProduct extends Omit<
   CatalogueVariant,
-  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'updatedAt'
+  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'updatedAt' | 'kind'
 > {
+  /** Is bought with an amount and a recipient. */
+  readonly giftCard: boolean
   readonly product: string
   readonly markets: readonly PageMarket[]
   readonly items: readonly {

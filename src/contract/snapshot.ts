@@ -48,6 +48,10 @@ export interface CatalogueItem {
   readonly prices: Readonly<Record<string, CataloguePrice>>
 }
 
+/** What is sold: goods go into a parcel; a gift card goes by mail to somebody, and is taxed when it is spent. */
+export const productKinds = ['goods', 'gift-card'] as const
+export type ProductKind = (typeof productKinds)[number]
+
 /** One colour of a product: one page (spec 2.4), one wire "product". */
 export interface CatalogueVariant {
   readonly id: string
@@ -81,7 +85,7 @@ export interface CatalogueVariant {
     readonly columns: readonly string[]
     readonly rows: readonly (readonly string[])[]
   } | null
-  readonly giftCard: boolean
+  readonly kind: ProductKind
   /** Has its page, but stands in no list and no search. */
   readonly unlisted?: true
   /** Variant ids that go with it. */

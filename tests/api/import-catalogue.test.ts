@@ -66,7 +66,7 @@ describe.each(dialects)('import on %s', (dialect) => {
     expect(report.notes.map(({ text }) => text)).toContain(
       'SKU FC-NAVY-L stands twice in the file: this row is kept as BROKEN-BELT-95',
     )
-    expect((await variantAt(shop, 'gift-card')).giftCard).toBe(true)
+    expect((await variantAt(shop, 'gift-card')).kind).toBe('gift-card')
     const stock = await shop.stock.read(['FC-NAVY-L', 'FC-NAVY-S', 'FC-LB-M', 'PLAIN-SOCKS', 'GC-25'])
     expect(Object.fromEntries(stock)).toEqual({
       'FC-NAVY-L': 4,

@@ -21,7 +21,7 @@ export interface TaxRow {
   readonly source: string
 }
 
-const goods = { giftCard: false, categories: [] }
+const goods = { kind: 'goods', categories: [] } as const
 
 /** Every country that is shipped to, and after each its territories with a tax law or rate of their own. */
 export function taxRows(markets: MarketsConfig, homeCountry: string): TaxRow[] {

@@ -52,7 +52,7 @@ const markets: MarketsConfig = {
 const choice = marketChooser(markets)('SE') as MarketChoice
 
 function createCatalogue(prices: readonly (number | null)[]): FindItem {
-  const variant = { id: '1', name: 'Loafer' } as CatalogueVariant
+  const variant = { id: '1', name: 'Loafer', kind: 'goods' } as CatalogueVariant
   const items = new Map<string, CatalogueItem>(
     prices.map((amountMinor, index) => [
       `1-${index}`,
@@ -131,7 +131,15 @@ test('[3.2] a gift card in the bag makes nothing cheaper: it counts for no minim
   const find: FindItem = (id) => {
     const found = createCatalogue([20_000, 100_000])(id)
     return (
-      found && { ...found, variant: { ...found.variant, categories: [], items: [], giftCard: id === '1-1' } }
+      found && {
+        ...found,
+        variant: {
+          ...found.variant,
+          categories: [],
+          items: [],
+          kind: id === '1-1' ? ('gift-card' as const) : ('goods' as const),
+        },
+      }
     )
   }
   const voucher = {

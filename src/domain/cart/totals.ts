@@ -147,7 +147,7 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
 
 /** What the goods cost before vouchers. Gift cards are money: nothing becomes cheaper because one is bought. */
 const goodsBeforeDiscounts = (lines: readonly PricedLine[]): number =>
-  lines.reduce((sum, { variant, totalMinor }) => sum + (variant.giftCard ? 0 : totalMinor), 0)
+  lines.reduce((sum, { variant, totalMinor }) => sum + (variant.kind === 'gift-card' ? 0 : totalMinor), 0)
 
 /** Only of the codes that are in the cart. */
 function selectBenefits({ vouchers: refs }: CartDocument, known: Benefits = noBenefits): Benefits {
@@ -164,7 +164,7 @@ function priceShipping(
   { shippingMethod }: CartDocument,
   { lines, goodsMinor }: { readonly lines: readonly PricedLine[]; readonly goodsMinor: number },
 ) {
-  const isSent = lines.some(({ variant }) => !variant.giftCard)
+  const isSent = lines.some(({ variant }) => variant.kind === 'goods')
   if (!isSent && lines.length > 0) return { isSent, shippingMethods: [], shipping: null, shippingMinor: 0 }
   const shippingMethods = shippingFor(options, {
     country: choice.country.code,

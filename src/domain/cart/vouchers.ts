@@ -25,7 +25,7 @@ export interface DiscountableLine {
   readonly key: string
   readonly variant: Pick<
     CatalogueVariant,
-    'id' | 'uri' | 'sku' | 'productSku' | 'categories' | 'giftCard' | 'items'
+    'id' | 'uri' | 'sku' | 'productSku' | 'categories' | 'kind' | 'items'
   >
   readonly totalMinor: number
 }
@@ -46,7 +46,7 @@ export interface VoucherPlace {
 
 /** Gift cards are money and are never sold for less. */
 export function isEligible(voucher: Voucher, { variant }: DiscountableLine): boolean {
-  if (variant.giftCard) return false
+  if (variant.kind === 'gift-card') return false
   const { products, categories } = voucher
   if (products.length === 0 && categories.length === 0) return true
   const names = new Set([

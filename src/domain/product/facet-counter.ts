@@ -51,13 +51,13 @@ function readValues(variants: readonly CatalogueVariant[]) {
     spelling.times++
     return spelling.place
   }
-  const had = variants.map(({ model, color, material, items, giftCard }) => {
+  const had = variants.map(({ model, color, material, items, kind }) => {
     const own: number[] = []
     if (model) own.push(findPlace('model', model))
     if (color) own.push(findPlace('color', color))
     if (material) own.push(findPlace('material', material))
     // The amounts of a gift card are no sizes.
-    for (const { name } of giftCard ? [] : items) {
+    for (const { name } of kind === 'gift-card' ? [] : items) {
       if (name === '') continue
       const place = findPlace('size', name)
       if (!own.includes(place)) own.push(place)

@@ -9,7 +9,7 @@ const seller = {
   vat: 'SE0',
 }
 const manufacturer = { name: 'Mill SARL', address: 'Quai 2, Havre, France', email: 'mill@mill.example' }
-const product = { details: [{ label: 'Made in', text: 'Portugal' }], giftCard: false }
+const product = { details: [{ label: 'Made in', text: 'Portugal' }], kind: 'goods' } as const
 const madeBy = (label: string) => ({ ...product, details: [{ label, text: 'Loom Ltd' }] })
 
 test('the shop’s manufacturer made what does not say otherwise; without one the seller did', () => {
@@ -33,7 +33,7 @@ test('who answers for it in the EU stands beside its maker, not in his place', (
 })
 
 test('a gift card is made by nobody', () => {
-  expect(findManufacturer({ ...product, giftCard: true }, { manufacturer, seller })).toBeNull()
+  expect(findManufacturer({ ...product, kind: 'gift-card' }, { manufacturer, seller })).toBeNull()
 })
 
 const responsiblePerson = {
@@ -47,5 +47,5 @@ test('the shop’s responsible person answers for what names none of its own; wi
   expect(findResponsiblePerson(madeBy('Manufacturer'), { responsiblePerson })).toEqual(responsiblePerson)
   expect(findResponsiblePerson(product, {})).toBeNull()
   expect(findResponsiblePerson(madeBy(' EU Responsible Person '), { responsiblePerson })).toBeNull()
-  expect(findResponsiblePerson({ ...product, giftCard: true }, { responsiblePerson })).toBeNull()
+  expect(findResponsiblePerson({ ...product, kind: 'gift-card' }, { responsiblePerson })).toBeNull()
 })

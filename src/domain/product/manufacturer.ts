@@ -17,16 +17,16 @@ export const ownResponsiblePerson = (details: Details) => detailCalled('eu respo
  * manufacturer, else the seller. Null where the details name one, and for a gift card, which is money.
  */
 export function findManufacturer(
-  { details, giftCard }: Pick<CatalogueVariant, 'details' | 'giftCard'>,
+  { details, kind }: Pick<CatalogueVariant, 'details' | 'kind'>,
   { manufacturer, seller }: Pick<ShopConfig, 'manufacturer' | 'seller'>,
 ): Manufacturer | null {
-  if (giftCard || ownManufacturer(details) !== undefined) return null
+  if (kind === 'gift-card' || ownManufacturer(details) !== undefined) return null
   return manufacturer ?? { name: seller.legalName, address: seller.address, email: seller.email }
 }
 
 /** Whom it has to name as answering for it in the EU (article 16) beside what its details say: the shop's, if that names somebody. */
 export const findResponsiblePerson = (
-  { details, giftCard }: Pick<CatalogueVariant, 'details' | 'giftCard'>,
+  { details, kind }: Pick<CatalogueVariant, 'details' | 'kind'>,
   { responsiblePerson }: Pick<ShopConfig, 'responsiblePerson'>,
 ): Manufacturer | null =>
-  giftCard || ownResponsiblePerson(details) !== undefined ? null : (responsiblePerson ?? null)
+  kind === 'gift-card' || ownResponsiblePerson(details) !== undefined ? null : (responsiblePerson ?? null)

@@ -13,8 +13,12 @@ function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'fur
 /** What a colour brings to its card, in the catalogue as on its own page. */
 type Shown = Pick<
   CatalogueVariant,
-  'uri' | 'name' | 'variantName' | 'model' | 'color' | 'material' | 'media' | 'giftCard'
+  'uri' | 'name' | 'variantName' | 'model' | 'color' | 'material' | 'media'
 > & {
+  /** In the catalogue. */
+  readonly kind?: CatalogueVariant['kind']
+  /** In page data. */
+  readonly giftCard?: boolean
   readonly items: readonly ({ readonly name: string } & (
     | { readonly id: string }
     | { readonly item: string }
@@ -29,7 +33,7 @@ function firstItem([first]: Shown['items']): Pick<ProductCard, 'item'> {
 
 /** The card of a colour, with what stands elsewhere about it. */
 export const createCard = (
-  { uri, name, variantName, model, color, material, items, media, giftCard }: Shown,
+  { uri, name, variantName, model, color, material, items, media, kind, giftCard }: Shown,
   { product, markets, colors }: Pick<ProductCard, 'product' | 'markets' | 'colors'>,
 ): ProductCard => ({
   product,
@@ -44,7 +48,7 @@ export const createCard = (
   ...cardPictures(media),
   markets,
   colors,
-  ...(giftCard && { giftCard: true }),
+  ...((giftCard || kind === 'gift-card') && { giftCard: true }),
 })
 
 export interface CardSource {

@@ -14,7 +14,7 @@ const country = (code: string, taxPercent: number, more: Partial<CountryConfig> 
   states: {},
   ...more,
 })
-const goods = { giftCard: false, categories: [] }
+const goods = { kind: 'goods', categories: [] } as const
 const rules = (to: CountryConfig, postcode = '', homeCountry = 'SE', settings: TaxSettings = {}) =>
   taxRules({ country: to, territory: findTerritory(to.code, postcode), homeCountry, settings })
 
@@ -78,7 +78,7 @@ test('a class has its rate; without one, and where no tax is due at all, the sta
 test('a class comes from the item, else from the categories of its product', () => {
   const ie = country('IE', 23, { taxRates: { children: 0, books: 9 } })
   const settings = { taxClasses: [{ taxClass: 'children', categories: ['shop/kids', 'Baby'] }] }
-  const inCategory = (uri: string, name = '') => ({ giftCard: false, categories: [{ name, uri }] })
+  const inCategory = (uri: string, name = '') => ({ kind: 'goods' as const, categories: [{ name, uri }] })
   const { getRate } = rules(ie, '', 'SE', settings)
   expect(getRate(inCategory('shop/kids'), {}).percent).toBe(0)
   expect(getRate(inCategory('x', 'Baby'), {}).percent).toBe(0)
@@ -88,7 +88,7 @@ test('a class comes from the item, else from the categories of its product', () 
 
 test('a gift card for anything is outside the scope of the tax when it is sold, in whatever class', () => {
   const { getRate } = rules(country('SE', 25, { taxRates: { books: 6 } }))
-  expect(getRate({ ...goods, giftCard: true }, { taxClass: 'books' })).toEqual({
+  expect(getRate({ ...goods, kind: 'gift-card' }, { taxClass: 'books' })).toEqual({
     percent: 0,
     treatment: 'outside-scope',
   })

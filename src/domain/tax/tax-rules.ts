@@ -23,7 +23,7 @@ export interface TaxRules {
   readonly importCharges: ImportCharges | null
 }
 
-type Taxed = Pick<CatalogueVariant, 'giftCard' | 'categories'>
+type Taxed = Pick<CatalogueVariant, 'kind' | 'categories'>
 
 /** What of the markets decides about tax. */
 export type TaxSettings = Pick<MarketsConfig, 'taxClasses' | 'territories'>
@@ -90,7 +90,7 @@ export function taxRules(delivery: TaxedDelivery): TaxRules {
     territory,
     standard,
     getRate(variant, item) {
-      if (variant.giftCard) return giftCardRate
+      if (variant.kind === 'gift-card') return giftCardRate
       const taxClass = findTaxClass(variant, item, settings)
       return taxClass === null ? standard : rateOfClass(taxClass)
     },

@@ -205,7 +205,7 @@ describe('[1.1] the merchant feed', () => {
   it('leaves out what is unlisted, gift cards, and what a market does not sell', () => {
     const snapshot = createSnapshot([
       variant('1', { unlisted: true }),
-      variant('2', { giftCard: true }),
+      variant('2', { kind: 'gift-card' }),
       variant('3', { prices: { '20': { amountMinor: 1, beforeMinor: null, lowest30Minor: null } } }),
     ])
     expect(entries(feed('feeds/2.xml', snapshot))).toHaveLength(2)

@@ -38,7 +38,7 @@ export function* merchantFeeds(input: FeedInput): Generator<FeedPart> {
   }
   const hidden = productsWithoutPage(snapshot)
   for (const variant of snapshot.variants) {
-    if (variant.unlisted || variant.giftCard || hidden.has(variant)) continue
+    if (variant.unlisted || variant.kind !== 'goods' || hidden.has(variant)) continue
     const product = feedProduct(variant, input)
     if (product) for (const { market, entries } of feeds) yield [market.id, entries(product)]
   }

@@ -37,7 +37,7 @@ const countsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
     a.model === b.model &&
     a.color === b.color &&
     a.material === b.material &&
-    a.giftCard === b.giftCard &&
+    a.kind === b.kind &&
     a.items.length === b.items.length &&
     a.items.every((item, position) => item.name === b.items[position]?.name))
 

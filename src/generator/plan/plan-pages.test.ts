@@ -158,6 +158,22 @@ describe('a product page', () => {
     )
     expect(product(snapshot, '1').relatedProducts[0]?.colors).toBe(3)
   })
+
+  it('names a gift card by a field of its own, in its place, and not by the kind of the catalogue', () => {
+    const cards = createSnapshot([variant('1', { kind: 'gift-card', unlisted: true }), variant('2')])
+    const keys = Object.keys(product(cards, '1'))
+    expect(keys.slice(keys.indexOf('measurementChart'))).toEqual([
+      'measurementChart',
+      'giftCard',
+      'unlisted',
+      'product',
+      'markets',
+      'items',
+      'relatedProducts',
+    ])
+    expect(keys).not.toContain('kind')
+    expect([product(cards, '1').giftCard, product(cards, '2').giftCard]).toEqual([true, false])
+  })
 })
 
 describe('a plan that remembers the one before', () => {

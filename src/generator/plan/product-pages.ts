@@ -126,10 +126,14 @@ function buildProduct(
     seoTitle: _seoTitle,
     style: _style,
     updatedAt: _updatedAt,
+    kind,
+    unlisted,
     ...shown
   } = variant
   return {
     ...shown,
+    giftCard: kind === 'gift-card',
+    ...(unlisted && { unlisted }),
     product: variant.id,
     markets: pagePrices(prices),
     items: items.map((item) => ({

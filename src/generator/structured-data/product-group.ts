@@ -42,7 +42,7 @@ export function productNodes(
   const policies = new Set<Node>()
   const sizes = variant.items.map((item): Node => {
     const query = isOne ? '' : `size=${encodeURIComponent(item.name)}`
-    const offered = getOffers({ item, url, query, isGiftCard: variant.giftCard })
+    const offered = getOffers({ item, url, query, isGiftCard: variant.kind === 'gift-card' })
     for (const policy of offered.policies) policies.add(policy)
     return { ...buildOwn(variant, item), ...(offered.offers.length > 0 && { offers: offered.offers }) }
   })
@@ -87,7 +87,7 @@ function buildCommon(
   variant: CatalogueVariant,
   { shop, publicUrl, url }: { readonly shop: ShopConfig; readonly publicUrl: string; readonly url: string },
 ): Node {
-  const { excerpt, media, material, categories, details, giftCard } = variant
+  const { excerpt, media, material, categories, details, kind } = variant
   const { gender, ageGroup } = findAudience({ details, categories }, shop.audience)
   const { from, to } = ages[ageGroup]
   return {
@@ -97,7 +97,7 @@ function buildCommon(
     ...(media.length > 0 && { image: media.map(({ hash }) => previewImage(publicUrl, hash)) }),
     brand: { '@type': 'Brand', name: shop.name },
     ...(material && { material }),
-    ...(!giftCard && {
+    ...(kind === 'goods' && {
       audience: {
         '@type': 'PeopleAudience',
         suggestedGender: gender,

@@ -179,7 +179,7 @@ describe('structured data of a product', () => {
   })
 
   it('ships and takes back no gift card, and tells of no returns where the shop says nothing of them', () => {
-    const card = made.product(variant('1', { giftCard: true }), [])
+    const card = made.product(variant('1', { kind: 'gift-card' }), [])
     const silent = createStructuredData({ shop: testShop, markets, publicUrl, logo: null })
     expect(JSON.stringify(card)).not.toMatch(/shippingDetails|MerchantReturnPolicy|PeopleAudience/)
     expect(JSON.stringify(silent.product(variant('1'), []))).not.toContain('MerchantReturnPolicy')

@@ -36,7 +36,7 @@ function itemAnswer(line: PricedLine, currency: Currency): CartItem {
     ...(line.discountMinor > 0 ? { discountPriceAsNumber: toMajor(0 - line.discountMinor) } : {}),
     taxPercent: tax.percent,
     taxTreatment: tax.treatment,
-    ...(variant.giftCard ? { giftCard: wishAnswer(line.giftCard) } : {}),
+    ...(variant.kind === 'gift-card' ? { giftCard: wishAnswer(line.giftCard) } : {}),
   }
 }
 

@@ -25,7 +25,7 @@ export function keptWish(
   },
 ): GiftCardWishKept | undefined {
   if (!wish) return undefined
-  if (!variant.giftCard) throw refused('giftCard', 'not a gift card')
+  if (variant.kind !== 'gift-card') throw refused('giftCard', 'not a gift card')
   const recipient = readEmail(wish.recipientEmail)
   if (wish.recipientEmail !== '' && recipient.email === null)
     throw refused('giftCard.recipientEmail', recipient.fault)

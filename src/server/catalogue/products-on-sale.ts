@@ -119,7 +119,7 @@ function makeVariant(
     items: sold,
     prices: lowestPrices(sold),
     measurementChart: document.measurementChart,
-    giftCard: document.giftCard,
+    kind: document.giftCard ? 'gift-card' : 'goods',
     ...(document.unlisted ? { unlisted: true } : {}),
     matching: [],
     createdAt: row.created_at,

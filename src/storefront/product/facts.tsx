@@ -68,8 +68,9 @@ export function Facts({ product }: { product: ProductPageProduct }) {
 /** Who made it, and who answers for it in the EU: to be seen without a click (regulation (EU) 2023/988, article 19). */
 function Makers({ product }: { product: ProductPageProduct }) {
   const own = product.details.filter(isMaker)
-  const maker = findManufacturer(product, shop)
-  const person = findResponsiblePerson(product, shop)
+  const kind = product.giftCard ? 'gift-card' : 'goods'
+  const maker = findManufacturer({ ...product, kind }, shop)
+  const person = findResponsiblePerson({ ...product, kind }, shop)
   if (own.length === 0 && !maker && !person) return null
   return (
     <dl className="facts__list facts__makers small">
