@@ -1,8 +1,8 @@
-// Who may import whom: one wall a line, each with its reason. Rooms and nouns are matched by pattern, never listed,
-// so a noun is guarded on the day its folder is made. `tests/cli/boundaries.test.ts` plants a violation for every wall.
+// Who may import whom: one boundary a line, each with its reason. Modules and features are matched by pattern, never listed,
+// so a feature is guarded on the day its folder is made. `tests/cli/boundaries.test.ts` plants a violation for every boundary.
 
 const test = '\\.test\\.tsx?$'
-const wall = (name, from, to, comment, pathNot) => ({
+const boundary = (name, from, to, comment, pathNot) => ({
   name,
   comment,
   severity: 'error',
@@ -10,71 +10,76 @@ const wall = (name, from, to, comment, pathNot) => ({
   to: { path: to, ...(pathNot && { pathNot }) },
 })
 
-/** Storefront folders that are not a noun, and server folders that are not a noun. */
+/** Storefront folders that are not a feature, and server folders that are not a feature. */
 const screens = '(?:ui|router|api|stores|layout|pages)/'
-const plumbing = '(?:database|http|mail|jobs)/'
+const infrastructure = '(?:database|http|mail|jobs)/'
 
 /** The folders of `src/` that rules below are about. */
 const known = ['cli', 'contract', 'domain', 'generator', 'server', 'simulator', 'storefront', 'texts']
 
-const rooms = [
-  wall(
-    'contract-is-ground',
+const modules = [
+  boundary(
+    'contract-is-base',
     '^src/contract/',
     '^(?:src/(?!contract/)|brand/)',
     'everyone stands on the contract',
   ),
-  wall(
+  boundary(
     'domain-is-pure',
     '^src/domain/',
     '^(?:src/(?!contract/|domain/)|brand/)',
     'rules know no screen, no HTTP, no SQL',
   ),
-  wall(
+  boundary(
     'brand-is-data',
     '^brand/',
     '^src/(?!contract/)',
     'an adopter replaces this folder without reading ours',
   ),
-  wall(
+  boundary(
     'storefront-alone',
     '^src/storefront/',
     '^src/(?!storefront/|contract/|domain/|texts/)',
     'it must run from any static host',
   ),
-  wall(
+  boundary(
     'storefront-knows-the-shop-config',
     '^src/storefront/',
     '^brand/(?!shop\\.config\\.ts$)',
     'no catalogue is ever in the bundle',
   ),
-  wall('server-alone', '^src/server/', '^src/(?!server/|contract/|domain/|texts/)', 'it must run headless'),
-  wall(
+  boundary(
+    'server-alone',
+    '^src/server/',
+    '^src/(?!server/|contract/|domain/|texts/)',
+    'it must run headless',
+  ),
+  boundary(
     'texts-say',
     '^src/texts/([^/]+)/',
     '^(?:src/(?!contract/|domain/)|brand/)',
     'sentences know no screen, no HTTP, no SQL; and a language no other one',
     '^src/texts/$1/',
   ),
-  wall(
+  boundary(
     'simulator-alone',
     '^src/simulator/',
     '^(?:src/(?!simulator/)|brand/)',
     'it plays the world outside, so it may know nothing of ours',
   ),
-  wall(
+  boundary(
     'simulator-never-in-production',
     '^(?:src/(?!cli/|simulator/)|brand/)',
     '^src/simulator/',
     'only a command may start it',
   ),
-  wall(
-    'generator-one-door',
+  boundary(
+    'generator-one-entry',
     '^src/generator/',
     '^(?:src/(?!generator/|contract/|domain/|texts/|storefront/entry\\.static)|brand/)',
     'pages come from snapshot, content and shop alone',
   ),
-  wall('cli-on-top', '^(?:src/(?!cli/)|brand/)', '^src/cli/', 'nobody calls the composition root'),
+  boundary('cli-on-top', '^(?:src/(?!cli/)|brand/)', '^src/cli/', 'nobody calls the composition root'),
   {
     name: 'new-module-has-no-rule-yet',
     severity: 'error',
@@ -82,66 +87,71 @@ const rooms = [
     from: { path: `^src/(?!(?:${known.join('|')})/)([^/]+)/`, pathNot: test },
     to: { pathNot: '^src/$1/' },
   },
-  wall('tests-stay-outside', '^(?:src|brand)/', `^tests/|${test}`, 'shipped code never needs a test file'),
+  boundary(
+    'tests-stay-outside',
+    '^(?:src|brand)/',
+    `^tests/|${test}`,
+    'shipped code never needs a test file',
+  ),
 ]
 
 const storefront = [
-  wall(
-    'ground-knows-no-shop',
+  boundary(
+    'base-knows-no-shop',
     '^src/storefront/(ui|router|api)/',
     '^(?:src/(?!contract/|storefront/|texts/|domain/(?:days/day-text|email-suggestion)\\.ts$)|src/storefront/(?!$1/)|brand/)',
     'ui, router and api could be lifted into another shop; the names of the months and of mail providers come along',
   ),
-  wall(
+  boundary(
     'stores-no-view',
     '^src/storefront/stores/',
     '^src/storefront/(?!stores/|api/)',
     'state is tested without a browser',
   ),
-  wall(
+  boundary(
     'views-not-api',
     '^src/storefront/.*\\.tsx$',
     '^src/storefront/api/',
     "a view asks a store, or its screen's own .ts",
   ),
-  wall(
+  boundary(
     'react-by-its-name',
     '^(?:src/(?!storefront/static-react/)|brand/)',
     '^src/storefront/static-react/',
     'components say `react`; the build of their place says which one',
   ),
-  wall(
-    'noun-below-pages',
+  boundary(
+    'feature-below-pages',
     `^src/storefront/(?!${screens})[^/]+/`,
     '^src/storefront/(?:(?:layout|pages|api)/|routes\\.ts$|[^/]+\\.tsx$)',
-    'a noun knows stores and ground; layout, pages and the door compose it',
+    'a feature knows stores and base; layout, pages and the entry compose it',
   ),
-  wall(
-    'nouns-apart',
+  boundary(
+    'features-apart',
     `^src/storefront/(?!${screens}|cart/|checkout/)([^/]+)/`,
     `^src/storefront/(?!${screens})[^/]+/`,
-    'pages compose nouns; nouns do not know each other',
+    'pages compose features; features do not know each other',
     '^src/storefront/$1/',
   ),
-  wall(
+  boundary(
     'cart-knows-product',
     '^src/storefront/cart/',
     `^src/storefront/(?!${screens}|cart/|product/)[^/]+/`,
     'one way: checkout, cart, product',
   ),
-  wall(
+  boundary(
     'checkout-knows-cart',
     '^src/storefront/checkout/',
     `^src/storefront/(?!${screens}|checkout/|cart/|product/)[^/]+/`,
     'one way: checkout, cart, product',
   ),
-  wall(
+  boundary(
     'layout-knows-no-page',
     '^src/storefront/layout/',
     '^src/storefront/pages/',
     'a screen can be deleted',
   ),
-  wall(
+  boundary(
     'pages-apart',
     '^src/storefront/pages/([^/.]+)',
     '^src/storefront/pages/',
@@ -151,30 +161,30 @@ const storefront = [
 ]
 
 const server = [
-  wall(
-    'plumbing-knows-no-noun',
-    `^src/server/${plumbing}`,
-    `^src/server/(?!${plumbing})[^/]+/`,
-    'nouns stand on plumbing',
+  boundary(
+    'infrastructure-knows-no-feature',
+    `^src/server/${infrastructure}`,
+    `^src/server/(?!${infrastructure})[^/]+/`,
+    'features stand on infrastructure',
   ),
-  wall(
+  boundary(
     'repository-only-database',
     '^src/server/([^/]+)/[^/]*repository\\.ts$',
     '^src/(?!contract/|server/database/)',
     'SQL and nothing else',
     '^src/server/$1/[^/]*repository\\.ts$',
   ),
-  wall(
+  boundary(
     'only-own-service-touches-sql',
-    `^src/server/(?!${plumbing})([^/]+)/[^/]*routes\\.ts$`,
+    `^src/server/(?!${infrastructure})([^/]+)/[^/]*routes\\.ts$`,
     'repository\\.ts$',
     'routes are thin: they ask the service',
   ),
-  wall(
+  boundary(
     'neighbour-by-service',
-    `^src/server/(?!${plumbing})([^/]+)/`,
-    `^src/server/(?!${plumbing})[^/]+/`,
-    "a noun's tables and steps are its own",
+    `^src/server/(?!${infrastructure})([^/]+)/`,
+    `^src/server/(?!${infrastructure})[^/]+/`,
+    "a feature's tables and steps are its own",
     '^src/server/$1/|^src/server/application/|[/-]service\\.ts$',
   ),
 ]
@@ -185,23 +195,23 @@ module.exports = {
     {
       name: 'no-unresolved',
       severity: 'error',
-      comment: 'a wall is blind to what it cannot find',
+      comment: 'a boundary is blind to what it cannot find',
       from: {},
       to: { couldNotResolve: true },
     },
-    ...rooms,
+    ...modules,
     ...storefront,
     ...server,
-    wall(
-      'kysely-by-one-door',
+    boundary(
+      'kysely-by-one-module',
       '^(?:src|brand)/(?!server/database/kysely\\.ts$)',
       '(?:^|/)node_modules/kysely/',
       'a second way in would load all of its 255 files',
     ),
     {
-      name: 'no-node-in-browser-rooms',
+      name: 'no-node-in-browser-modules',
       severity: 'error',
-      comment: 'these rooms run in a browser',
+      comment: 'these modules run in a browser',
       from: { path: '^src/(?:contract|domain|storefront)/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },

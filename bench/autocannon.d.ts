@@ -8,7 +8,7 @@ declare module 'autocannon' {
   }
   interface Client {
     setRequests(requests: readonly Request[]): void
-    on(event: 'response', told: (status: number, bytes: number, milliseconds: number) => void): void
+    on(event: 'response', reported: (status: number, bytes: number, milliseconds: number) => void): void
   }
   interface Options {
     readonly url: string

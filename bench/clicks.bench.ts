@@ -113,7 +113,7 @@ function row({ what, targetMs }: Kind, times: readonly number[]): Row {
 await ensureBundle()
 const server = await startServer({
   environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-  patienceMs: 180_000,
+  timeoutMs: 180_000,
 })
 const browser = await launchChromium()
 try {

@@ -25,21 +25,21 @@ const upTo = (largest: number) =>
 const everything = ['catalogue', 'carts', 'orders'] as const
 const wanted: readonly Grown[] = everything.filter((each) => !values.only || values.only.includes(each))
 
-const tell = (line: string) => void process.stderr.write(`${line}\n`)
+const report = (line: string) => void process.stderr.write(`${line}\n`)
 const results: Record<Grown, Point[]> = { catalogue: [], carts: [], orders: [] }
 const notes: string[] = []
 
 async function grow(place: GrowingPlace, newDatabase: () => Promise<string>): Promise<void> {
   if (wanted.includes('catalogue')) {
     const databaseUrl = await newDatabase()
-    const catalogue = await growCatalogue({ place: { ...place, databaseUrl }, sizes: upTo(100_000), tell })
+    const catalogue = await growCatalogue({ place: { ...place, databaseUrl }, sizes: upTo(100_000), report })
     results.catalogue.push(...catalogue.points)
     notes.push(...catalogue.notes)
   }
   if (!wanted.includes('carts') && !wanted.includes('orders')) return
   const databaseUrl = await newDatabase()
   const commerce = await growCommerce(
-    { place: { ...place, databaseUrl }, sizes: upTo(1_000_000), tell },
+    { place: { ...place, databaseUrl }, sizes: upTo(1_000_000), report },
     wanted,
   )
   results.carts.push(...commerce.carts)
@@ -48,7 +48,9 @@ async function grow(place: GrowingPlace, newDatabase: () => Promise<string>): Pr
 }
 
 if (upTo(1_000_000).length === 0 || wanted.length === 0) {
-  tell('Usage: npm run bench -- growth [--most ROWS, 1000 or more] [--only catalogue|carts|orders] [--write]')
+  report(
+    'Usage: npm run bench -- growth [--most ROWS, 1000 or more] [--only catalogue|carts|orders] [--write]',
+  )
   process.exit(2)
 }
 const [load = 0] = loadavg()

@@ -45,7 +45,7 @@ export async function prepareLuma(dir: string): Promise<LumaShop> {
     const stock = createStockService({ database, now })
     await importCatalogue(
       { file: lumaFile },
-      { database, markets, house: shop, stock, images: noImages, actor: 'bench', now },
+      { database, markets, seller: shop, stock, images: noImages, actor: 'bench', now },
     )
     save((await createCatalogue({ database, now }).current()).snapshot)
   } finally {

@@ -16,7 +16,7 @@ export interface PageWeight {
 }
 
 /** A first visit waits until all its pictures are made. */
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 /** A page that has asked for nothing for so long is still. */
 const quietMs = 1500
@@ -49,7 +49,7 @@ async function visit(
         })),
       )
     })
-    await page.goto(url, { waitUntil: 'networkidle', timeout: patienceMs })
+    await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutMs })
     // Scripts may wait for the page to be painted.
     for (let before = -1; before !== asked;) {
       before = asked

@@ -131,7 +131,7 @@ const environment = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
 let server = await startServer({
   ...(values.data && { dataDir: values.data }),
   environment,
-  patienceMs: 180_000,
+  timeoutMs: 180_000,
 })
 try {
   const all = await findPages(server.url)
@@ -141,7 +141,7 @@ try {
     await server.stop()
     await putPhotographs(server.dataDir, hashes)
     writeFileSync(mark, '')
-    server = await startServer({ dataDir: server.dataDir, environment, patienceMs: 180_000 })
+    server = await startServer({ dataDir: server.dataDir, environment, timeoutMs: 180_000 })
   }
   const pages = all.filter(({ name }) => !values.page || name === values.page)
   const browser = await launchChromium()

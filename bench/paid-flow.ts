@@ -1,4 +1,4 @@
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '#tests/buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '#tests/buyer.ts'
 
 import { sumOfCpu, type Target } from './measure.ts'
 import { median } from './report.ts'
@@ -18,7 +18,7 @@ export async function buy(shopUrl: string, items: readonly string[]): Promise<nu
   const selection = await fillBag(shopUrl, items.slice(0, 2))
   const { location } = await payOnPage(await goToPay(shopUrl, selection))
   if (location === null) throw new Error('the card page did not lead back')
-  await comeBack(location)
+  await handleReturn(location)
   if ((await fetchReceipt(shopUrl, selection)) === null) throw new Error('paid, but there is no receipt')
   return performance.now() - started
 }

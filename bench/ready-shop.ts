@@ -38,7 +38,7 @@ export interface ReadyShop {
  */
 export async function startReadyShop(databaseUrl: string): Promise<ReadyShop> {
   const environment = { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-  const maker = await startServer({ environment, patienceMs: 120_000 })
+  const maker = await startServer({ environment, timeoutMs: 120_000 })
   const goods = await stockProduct(maker, environment)
   await maker.stop()
   const port = Number(new URL(maker.url).port)

@@ -16,7 +16,7 @@ const checks = [
   { name: 'lint', command: ['oxlint/bin/oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt/bin/oxfmt', '--check'] },
   {
-    name: 'walls',
+    name: 'boundaries',
     command: ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'boundaries.cjs', 'src', 'brand'],
     // A cruise that parses nothing reports success.
     fails: (output) => /\b0 modules/.test(output),

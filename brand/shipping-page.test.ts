@@ -35,14 +35,14 @@ test.each<[heading: string, country: string, currency: Currency]>([
       price(amountMinor) + (leftUntilFreeMinor === null ? '' : `, free from ${price(leftUntilFreeMinor)}`),
     ],
   )
-  const told = tableUnder(heading).map(([method = '', ...rest]) => [method.split(',')[0], ...rest])
-  expect(told).toEqual(asked)
+  const reported = tableUnder(heading).map(([method = '', ...rest]) => [method.split(',')[0], ...rest])
+  expect(reported).toEqual(asked)
 })
 
 test('its size guide says of a shoe what the guide beside the shoe says', () => {
-  const told = tableUnder('Size guide')
-  const same = shoeSizes(told.map(([eu = '']) => eu))
-  expect(told).toEqual(
+  const reported = tableUnder('Size guide')
+  const same = shoeSizes(reported.map(([eu = '']) => eu))
+  expect(reported).toEqual(
     same?.map(({ eu, uk, usMen, usWomen, footCm }) => [eu, uk, usMen, usWomen, footCm.toFixed(1)]),
   )
 })

@@ -117,7 +117,7 @@ export const answerBank = (challengeUrl: string, outcome: 'complete' | 'fail'): 
   submit(challengeUrl, { outcome })
 
 /** Follows the provider's way back to the shop; answers where the shop sends the browser. */
-export async function comeBack(
+export async function handleReturn(
   returnUrl: string,
   headers: Readonly<Record<string, string>> = navigation,
 ): Promise<string> {
@@ -141,7 +141,7 @@ export async function buy(
   units = 1,
 ): Promise<string> {
   const selection = await fillBag(url, Array<string>(units).fill(items[0]?.item ?? ''))
-  await comeBack((await payOnPage(await goToPay(url, selection))).location ?? '')
+  await handleReturn((await payOnPage(await goToPay(url, selection))).location ?? '')
   return selection
 }
 
@@ -155,11 +155,11 @@ export async function fetchReceipt(shopUrl: string, selection: string): Promise<
 export async function until(
   isTrue: () => Promise<boolean> | boolean,
   what: string,
-  patienceMs = 15_000,
+  timeoutMs = 15_000,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   while (!(await isTrue())) {
-    if (Date.now() > giveUpAt) throw new Error(`${what}: did not happen within ${patienceMs} ms`)
+    if (Date.now() > giveUpAt) throw new Error(`${what}: did not happen within ${timeoutMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

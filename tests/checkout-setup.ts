@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, createSelection } from './shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createCartToken } from './shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi } from './store-setup.ts'
 
 /** The selection of the bag in the browser. */
-export const mine = createSelection('mine')
+export const mine = createCartToken('mine')
 
 /** A billing address with all that is required. */
 export const filled = {

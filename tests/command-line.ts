@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import { compiledOnce } from './compiled-once.ts'
 
-export interface Told {
+export interface Reported {
   readonly code: number | null
   readonly out: string
   readonly error: string
@@ -24,7 +24,7 @@ export async function vitrine(
     readonly environment?: Readonly<Record<string, string>>
   },
   ...args: readonly string[]
-): Promise<Told> {
+): Promise<Reported> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
     cwd: shop.projectDir ?? path.resolve(import.meta.dirname, '..'),
     env: {

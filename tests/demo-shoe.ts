@@ -11,8 +11,8 @@ export async function shelveDemoShoe(url: string, shop: Parameters<typeof vitrin
   const { context } = (await answer.json()) as { context: ProductPage }
   // One at a time, as older versions want it.
   for (const { sku } of context.product.items) {
-    const told = await vitrine(shop, 'stock', 'set', sku, '1000000')
-    if (told.code !== 0) throw new Error(told.error)
+    const reported = await vitrine(shop, 'stock', 'set', sku, '1000000')
+    if (reported.code !== 0) throw new Error(reported.error)
   }
   return context.product.items.map(({ item }) => item)
 }

@@ -15,11 +15,11 @@ export async function redoclyFindings(document: string): Promise<Findings> {
     absoluteRef: 'openapi.json',
     config: await createConfig({ extends: ['recommended'] }),
   })
-  const told = (severity: 'error' | 'warn') =>
+  const reported = (severity: 'error' | 'warn') =>
     problems
       .filter((problem) => problem.severity === severity)
       .map(({ ruleId, message, location: [place] }) => `${ruleId} at ${place?.pointer ?? ''}: ${message}`)
-  return { errors: told('error'), warnings: told('warn') }
+  return { errors: reported('error'), warnings: reported('warn') }
 }
 
 /** Of Spectral's severities 0 is an error; the rest are warnings, information and hints. */
@@ -32,9 +32,9 @@ export async function spectralFindings(document: string): Promise<Findings> {
   const oas = spectralRulesets.oas as unknown as RulesetDefinition
   spectral.setRuleset({ extends: [[oas, 'recommended']] })
   const results = await spectral.run(JSON.parse(document) as Record<string, unknown>)
-  const told = (isError: boolean) =>
+  const reported = (isError: boolean) =>
     results
       .filter(({ severity }) => isFatal(severity) === isError)
       .map(({ code, message, path }) => `${code} at ${path.join('.')}: ${message}`)
-  return { errors: told(true), warnings: told(false) }
+  return { errors: reported(true), warnings: reported(false) }
 }

@@ -32,7 +32,7 @@ interface ServerOptions {
   /** After `serve`. */
   readonly args?: readonly string[]
   /** Default: one minute; a first start builds the demo shop. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Default: this project. */
   readonly projectDir?: string
   /** The descriptor of a file that gets what goes to standard error. Default: `output()` has it. */
@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
   for (const stream of [server.stdout, server.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
-  const url = await untilReady(server, () => output, options.patienceMs ?? 60_000)
+  const url = await untilReady(server, () => output, options.timeoutMs ?? 60_000)
   const pid = server.pid ?? 0
   const ended = once(server, 'exit')
   const end = async (signal: NodeJS.Signals) => {
@@ -101,25 +101,28 @@ export async function openUndisturbed(dataDir: string): Promise<void> {
 
 /** A first start, and its end. */
 async function openOnce(dataDir: string, port: number): Promise<void> {
-  const server = await startServer({ dataDir, port, patienceMs: 120_000 })
+  const server = await startServer({ dataDir, port, timeoutMs: 120_000 })
   await server.stop()
 }
 
-function untilReady(server: ChildProcess, output: () => string, patienceMs: number): Promise<string> {
+function untilReady(server: ChildProcess, output: () => string, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const giveUp = (why: string) => {
+    const releaseAttempt = (why: string) => {
       clearTimeout(timer)
       server.kill('SIGKILL')
       reject(new Error(`${why}. It printed:\n${output()}`))
     }
-    const timer = setTimeout(() => giveUp(`The server was not ready after ${patienceMs} ms`), patienceMs)
+    const timer = setTimeout(
+      () => releaseAttempt(`The server was not ready after ${timeoutMs} ms`),
+      timeoutMs,
+    )
     server.stdout?.on('data', () => {
       const url = /^Shop ready at (http:\/\/\S+)$/m.exec(output())?.[1]
       if (!url) return
       clearTimeout(timer)
       resolve(url.replace(/\/$/, ''))
     })
-    server.once('error', (reason) => giveUp(reason.message))
-    server.once('exit', (code) => giveUp(`The server ended with ${code} before it was ready`))
+    server.once('error', (reason) => releaseAttempt(reason.message))
+    server.once('exit', (code) => releaseAttempt(`The server ended with ${code} before it was ready`))
   })
 }

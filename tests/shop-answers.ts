@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import type { Country } from '#contract/country.ts'
 
 /** A selection of the right form. */
-export const createSelection = (name: string): string => name.padEnd(24, '0')
+export const createCartToken = (name: string): string => name.padEnd(24, '0')
 
 const card = {
   paymentMethod: 'stripe-checkout',

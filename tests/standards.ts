@@ -56,9 +56,9 @@ function formatLine({ checker, of, errors, warnings = [] }: Checked): string {
           ...(warnings.length > 0 ? [counted(warnings.length, 'warning')] : []),
         ].join(', ')
   const findings = [...(errors ?? []), ...warnings]
-  const told = findings.slice(0, maxShown).map((finding) => `    ${finding}\n`)
-  if (findings.length > maxShown) told.push(`    and ${findings.length - maxShown} more\n`)
-  return `${checker.padEnd(42)}  ${of.padEnd(16)}  ${found}\n${told.join('')}`
+  const reported = findings.slice(0, maxShown).map((finding) => `    ${finding}\n`)
+  if (findings.length > maxShown) reported.push(`    and ${findings.length - maxShown} more\n`)
+  return `${checker.padEnd(42)}  ${of.padEnd(16)}  ${found}\n${reported.join('')}`
 }
 
 async function* checks(site: string): AsyncGenerator<Checked> {

@@ -57,7 +57,7 @@ async function bytesOfSoldOut(url: string): Promise<number> {
 
 /** The API over a catalogue that grows. Pages are left out: what they take is what `npm run bench -- shop` tells. */
 export async function growCatalogue(grower: Grower): Promise<{ points: Point[]; notes: string[] }> {
-  const { place, sizes, tell } = grower
+  const { place, sizes, report } = grower
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-growth-'))
   const where: DataPlace = { dataDir, databaseUrl: place.databaseUrl || null }
   const points: Point[] = []
@@ -76,7 +76,7 @@ export async function growCatalogue(grower: Grower): Promise<{ points: Point[]; 
       const pid = child.pid ?? 0
       try {
         const target = { url, pids: [pid], databasePid: place.databasePid }
-        const stage = { target, database: place.name, size, tell, isCold: true }
+        const stage = { target, database: place.name, size, report, isCold: true }
         points.push(...(await measurePoints(stage, await buildOperations(url, size))))
         notes.push(
           `${place.name}, ${size} variants: the catalogue was read in ${readMs} ms, the server holds ${residentMb(pid) ?? 'unknown'} MB, the sold-out list has ${await bytesOfSoldOut(url)} bytes`,

@@ -30,7 +30,7 @@ export interface GrowingPlace {
 export interface Grower {
   readonly place: GrowingPlace
   readonly sizes: readonly number[]
-  readonly tell: (line: string) => void
+  readonly report: (line: string) => void
 }
 
 interface Scene {
@@ -51,14 +51,14 @@ async function fillUp(
   return Math.max(have, size)
 }
 
-async function growBags({ place, sizes, tell }: Grower, { sql, target, goods }: Scene): Promise<Point[]> {
+async function growBags({ place, sizes, report }: Grower, { sql, target, goods }: Scene): Promise<Point[]> {
   await fillBag(target.url, goods.items.slice(0, 2))
   const { id } = await sql.one<{ id: string }>('select id from carts order by created_at desc limit 1')
   const points: Point[] = []
   let have = 0
   for (const size of sizes) {
     have = await fillUp(moreBags, sql, { have, size, template: id })
-    const stage = { target, database: place.name, size, tell, isCold: points.length === 0 }
+    const stage = { target, database: place.name, size, report, isCold: points.length === 0 }
     points.push(...(await measurePoints(stage, bagOperations(size, goods))))
   }
   return points
@@ -76,7 +76,7 @@ async function metricsNote(name: string, size: number, url: string): Promise<str
 }
 
 async function growOrders(
-  { place, sizes, tell }: Grower,
+  { place, sizes, report }: Grower,
   { sql, target, goods }: Scene,
   notes: string[],
 ): Promise<Point[]> {
@@ -87,7 +87,7 @@ async function growOrders(
   let have = 0
   for (const size of sizes) {
     have = await fillUp(moreOrders, sql, { have, size, template: id })
-    const stage = { target, database: place.name, size, tell, isCold: points.length === 0 }
+    const stage = { target, database: place.name, size, report, isCold: points.length === 0 }
     points.push(
       ...(await measurePoints(stage, orderOperations(size, await begunPayments(target.url, goods.items)))),
     )
@@ -112,9 +112,9 @@ export async function growCommerce(
   const { place } = grower
   const environment = { DATABASE_URL: place.databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   // The first start imports the catalogue and makes the site; what is measured is a server that only serves.
-  const maker = await startServer({ environment, patienceMs: 240_000 })
+  const maker = await startServer({ environment, timeoutMs: 240_000 })
   await maker.stop()
-  const server = await startServer({ environment, dataDir: maker.dataDir, patienceMs: 120_000 })
+  const server = await startServer({ environment, dataDir: maker.dataDir, timeoutMs: 120_000 })
   const sql = await openRawSql({
     dataDir: path.resolve(maker.dataDir),
     databaseUrl: place.databaseUrl || null,

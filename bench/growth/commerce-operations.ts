@@ -4,7 +4,7 @@ import type { ListingPage, ProductPage } from '#contract/page-data.ts'
 import { createCheckout, fillBag, goToPay } from '#tests/buyer.ts'
 
 import { runScript } from '../processes.ts'
-import { createSelection, spread } from './fill-commerce.ts'
+import { createCartToken, spread } from './fill-commerce.ts'
 import { dealt, onEveryConnection, type Operation } from './point.ts'
 
 /** As many requests at every size, so that what is kept in memory helps equally much. */
@@ -30,7 +30,7 @@ export async function stockedGoods(
 }
 
 export const bagOperations = (size: number, { product, items }: Goods): Operation[] => {
-  const selections = spread(size, bags).map((n) => createSelection('bag', n))
+  const selections = spread(size, bags).map((n) => createCartToken('bag', n))
   const [item = ''] = items
   return [
     dealt(
@@ -67,7 +67,7 @@ export const orderOperations = (size: number, waiting: readonly string[]): Opera
     spread(size, bags).map((n) => ({
       method: 'POST',
       path: callPath('getReceipt', shop.namespaces),
-      body: { selection: createSelection('order', n) },
+      body: { selection: createCartToken('order', n) },
     })),
   ),
   dealt(

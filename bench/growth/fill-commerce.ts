@@ -5,7 +5,7 @@ import { counted, quoted, type RawSql } from './raw-sql.ts'
 const dayMs = 86_400_000
 
 /** The selections that open the bags and receipts made here; the statements below make the same. */
-export const createSelection = (what: 'bag' | 'order', n: number): string =>
+export const createCartToken = (what: 'bag' | 'order', n: number): string =>
   hash('sha256', `${what}${n}`, 'hex').slice(0, 32)
 
 /** Numbers from 1 to `size`, evenly spread, so that requests go to old and new rows alike. */

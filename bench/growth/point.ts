@@ -62,14 +62,14 @@ interface Stage {
   readonly target: Target
   readonly database: string
   readonly size: number
-  readonly tell: (line: string) => void
+  readonly report: (line: string) => void
   /** The process has done none of this yet. */
   readonly isCold: boolean
 }
 
 export async function measurePoints(stage: Stage, operations: readonly Operation[]): Promise<Point[]> {
-  const { target, database, size, isCold, tell } = stage
-  tell(`${database}, ${size}:`)
+  const { target, database, size, isCold, report } = stage
+  report(`${database}, ${size}:`)
   const points: Point[] = []
   for (const operation of operations) {
     await sendOnce(target.url, operation)
@@ -83,7 +83,7 @@ export async function measurePoints(stage: Stage, operations: readonly Operation
     }
   const least = selectLeast(points)
   for (const { operation, us, p50Ms } of least)
-    tell(`  ${operation}: ${us?.toFixed(0) ?? '?'} µs CPU, ${p50Ms.toFixed(2)} ms`)
+    report(`  ${operation}: ${us?.toFixed(0) ?? '?'} µs CPU, ${p50Ms.toFixed(2)} ms`)
   return least
 }
 

@@ -71,7 +71,7 @@ function note(file: string, fingerprint: string): void {
 }
 
 let drawn = 0
-function tell(file: string, fingerprint: string, bytes: number): void {
+function report(file: string, fingerprint: string, bytes: number): void {
   drawn++
   note(file, fingerprint)
   console.log(`${file.padEnd(36)} ${Math.round(bytes / 1024)} KB`)
@@ -92,7 +92,7 @@ async function drawPlate(model: Model, picture: Picture, index: number): Promise
   const fingerprint = digest(ground, ...sources.map(template), JSON.stringify([style, shot]))
   if (!isWanted(file, fingerprint)) return
   const bytes = await encodePlate(await takePlate(picture), shot.quality)
-  tell(file, fingerprint, await saveFile(join(images, file), bytes))
+  report(file, fingerprint, await saveFile(join(images, file), bytes))
 }
 
 async function drawProof(folder: string, model: Model, picture: Picture, index: number): Promise<void> {
@@ -127,11 +127,11 @@ if (proofs === undefined) {
   writeList()
   for (const { file, sources, draw } of scenes) {
     const fingerprint = digest(ground, ...sources.map((source) => readFileSync(join(studio, source), 'utf8')))
-    if (isWanted(file, fingerprint)) tell(file, fingerprint, await draw(join(images, file)))
+    if (isWanted(file, fingerprint)) report(file, fingerprint, await draw(join(images, file)))
   }
   for (const { file, source, draw } of icons) {
     const fingerprint = digest(readFileSync(join(studio, source), 'utf8'))
-    if (isWanted(file, fingerprint, iconFolder)) tell(file, fingerprint, await draw(join(iconFolder, file)))
+    if (isWanted(file, fingerprint, iconFolder)) report(file, fingerprint, await draw(join(iconFolder, file)))
   }
   console.log(
     drawn === 0

@@ -13,7 +13,7 @@ import { saveMedia } from '#server/media/repository.ts'
 
 import { nodeVersion } from './examining/examine.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 test('doctor wants the Node that the commands start in', () => {
   expect(nodeVersion('24.10.1')).toMatchObject({ state: 'fault', text: expect.stringContaining('24.11 or') })
@@ -45,7 +45,7 @@ test(
     expect(await vitrine({ dataDir: parent }, 'doctor')).toMatchObject({ code: 0 })
     expect(readdirSync(parent)).toEqual([])
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -76,7 +76,7 @@ test(
     }
     expect(readdirSync(parent)).toEqual([])
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -99,7 +99,7 @@ test(
     lock.release()
     expect((await doctor()).out).toMatch(/^ok {4}server +none uses this data folder now$/m)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -124,7 +124,7 @@ test(
     expect((await vitrine(shop, 'doctor')).out).toMatch(note)
     expect(existsSync(shop.dataDir)).toBe(false)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -133,22 +133,22 @@ test(
     const dataDir = newFolder()
     for (const name of ['vitrine.sqlite', 'server.lock', 'secrets.json'])
       writeFileSync(path.join(dataDir, name), 'torn '.repeat(300))
-    const told = await vitrine({ dataDir }, 'doctor')
-    expect(told).toMatchObject({ code: 1, error: '' })
+    const reported = await vitrine({ dataDir }, 'doctor')
+    expect(reported).toMatchObject({ code: 1, error: '' })
     for (const line of [
       /^MEND {2}server +cannot be read: .*remove .*server\.lock\.$/m,
       /^MEND {2}database +cannot be read: file is not a database\. Restore a backup: vitrine restore --help$/m,
       /^MEND {2}payments +cannot be read: .*secrets\.json is damaged\. Delete it;/m,
       /^ok {4}mail /m,
     ])
-      expect(told.out).toMatch(line)
+      expect(reported.out).toMatch(line)
     const { code, out } = await vitrine({ dataDir }, 'doctor', '--json')
     expect({
       code,
       faults: (JSON.parse(out) as { state: string }[]).filter(({ state }) => state === 'fault'),
     }).toMatchObject({ code: 1, faults: [{}, {}, {}] })
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -172,7 +172,7 @@ test(
         })
     }
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -180,13 +180,13 @@ test(
   async () => {
     const dataDir = newFolder()
     mkdirSync(path.join(dataDir, 'vitrine.sqlite'))
-    const told = await vitrine({ dataDir }, 'doctor')
-    expect(told.out).toMatch(
+    const reported = await vitrine({ dataDir }, 'doctor')
+    expect(reported.out).toMatch(
       /^MEND {2}database +cannot be read: unable to open database file\. Can this user read and write .*vitrine\.sqlite/m,
     )
-    expect(told.out).not.toContain('restore')
+    expect(reported.out).not.toContain('restore')
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -202,9 +202,9 @@ test(
       await database.write((tx) =>
         saveMedia(tx, { hash, extension: 'jpg', width: 9, height: 9, bytes: 3, placeholder: '' }, url),
       )
-    const told = await vitrine({ dataDir }, 'doctor')
-    expect(told.code).toBe(1)
-    expect(told.out).toMatch(
+    const reported = await vitrine({ dataDir }, 'doctor')
+    expect(reported.code).toBe(1)
+    expect(reported.out).toMatch(
       /^MEND {2}originals +2 pictures have lost the original, such as https:\/\/old\.example\/a\.jpg \(.*a\.jpg\)\. Bring .* back from a backup\.$/m,
     )
     for (const hash of ['a', 'b'].map((digit) => digit.repeat(32))) {
@@ -215,7 +215,7 @@ test(
       /^ok {4}originals +every picture has its original$/m,
     )
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -230,5 +230,5 @@ test(
       /^MEND {2}payments +Stripe: .*[^.]\. Is the way to api\.stripe\.com open\?$/m,
     )
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -25,8 +25,8 @@ const line = ({ state, what, text }: Finding): string => `${marks[state]}  ${wha
 
 /** The brand is loaded here, so that `vitrine doctor` can say what is wrong with it. */
 async function* law(): AsyncGenerator<Finding> {
-  const { lawOfBrand, soundBrand } = await import('./examining/brand-checks.ts')
-  soundBrand()
+  const { lawOfBrand, checkBrand } = await import('./examining/brand-checks.ts')
+  checkBrand()
   yield* lawOfBrand()
 }
 

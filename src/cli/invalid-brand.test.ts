@@ -77,17 +77,17 @@ test.each<[string, string, string, string]>([
   ['shop.config.ts', 'export const shop', 'export const house', "does not provide an export named 'shop'"],
 ])(
   '%s with %s as %s ends a start with a sentence, before anything is made',
-  async (file, right, wrong, told) => {
+  async (file, right, wrong, reported) => {
     spoil(file, right, wrong)
     const start = await vitrine('serve')
     expect(start).toMatchObject({ code: 1, out: '' })
-    expect(start.error).toContain(told)
+    expect(start.error).toContain(reported)
     expect(start.error).not.toMatch(/^\s+at /m)
     expect(existsSync(path.join(dir, 'data'))).toBe(false)
     const { code, out } = await vitrine('doctor')
     expect(code).toBe(1)
     expect(out).toMatch(/^MEND {2}brand /m)
-    expect(out).toContain(told)
+    expect(out).toContain(reported)
   },
 )
 

@@ -10,7 +10,7 @@ import { migrate, missingMigrations } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const newest = migrations.at(-1)?.name ?? ''
 
 /** A shop with the schema of these migrations, and what it lacks. */
@@ -52,7 +52,7 @@ test(
     expect(await vitrine(where, 'migrate')).toMatchObject({ code: 0, out: `Applied: ${newest}\n` })
     expect(await vitrine(where, 'orders', 'list')).toMatchObject({ code: 0, error: '' })
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -62,7 +62,7 @@ test(
     expect(await vitrine(where, 'import', file)).toMatchObject({ code: 0 })
     expect(await missing()).toEqual([])
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -72,5 +72,5 @@ test(
     expect(await vitrine(where, 'orders', 'list')).toMatchObject({ code: 0, error: '' })
     expect(await missing()).toEqual([])
   },
-  patienceMs,
+  timeoutMs,
 )

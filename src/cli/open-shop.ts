@@ -4,7 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { createApplication } from '#server/application/application.ts'
 import { commandLine, createContext, type Context } from '#server/application/context.ts'
-import type { House } from '#server/catalogue/import/report/missing-facts.ts'
+import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import type { DataPlace } from '#server/data-place.ts'
@@ -18,7 +18,7 @@ import type { StockService } from '#server/stock/service.ts'
 export interface OpenShop {
   readonly database: Database
   readonly markets: MarketsConfig
-  readonly house: House
+  readonly seller: SellerSettings
   readonly stock: StockService
   readonly media: MediaService
   readonly now: () => number
@@ -48,7 +48,7 @@ async function withOpened<T>(
     return await work({
       database,
       markets,
-      house: shop,
+      seller: shop,
       stock: application.stock,
       media: createMedia({ database, dataDir, pictures, bumpVersion }),
       now,

@@ -24,7 +24,7 @@ only when it starts, and the catalogue always.
   --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
 Exit codes: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
 
-const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 export const command: Command = {
   usage,
@@ -36,8 +36,8 @@ export const command: Command = {
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
     const report = await withExistingShop(async ({ database, markets, media, now }) => {
       await ensureBundle()
-      const hero = await heroPicture(shop, media, tell)
-      await importBrandContent({ database, media, brandDir, now, tell })
+      const hero = await heroPicture(shop, media, print)
+      await importBrandContent({ database, media, brandDir, now, print })
       await publishDue(database, now())
       const { snapshot } = await createCatalogue({ database, now }).current()
       const progress = publishProgress()
@@ -59,7 +59,7 @@ export const command: Command = {
       return done
     })
     const { rendered, unchanged, removed, milliseconds, leftOut } = report
-    for (const sentence of leftOut) tell(sentence)
+    for (const sentence of leftOut) print(sentence)
     process.stdout.write(
       json
         ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`

@@ -18,7 +18,7 @@ import { startServer, type ShopServer } from '#tests/server.ts'
 
 const namespaces = { commerce: 'commerce', brand: 'tallvik' }
 const projectDir = path.resolve(import.meta.dirname, '../..')
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 function newFolder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-serve-'))
@@ -26,13 +26,13 @@ function newFolder(): string {
   return dir
 }
 async function serve(dataDir: string, environment: Record<string, string> = {}): Promise<ShopServer> {
-  const server = await startServer({ dataDir, environment, patienceMs })
+  const server = await startServer({ dataDir, environment, timeoutMs })
   onTestFinished(async () => void (await server.stop()))
   return server
 }
 /** A shop that was open before, for tests of what comes after a first start. */
 async function serveAgain(environment: Record<string, string> = {}): Promise<ShopServer> {
-  const server = await startServer({ environment, patienceMs })
+  const server = await startServer({ environment, timeoutMs })
   onTestFinished(async () => {
     await server.stop()
     server.remove()
@@ -76,7 +76,7 @@ test(
       expect(table).toContain(`\`${name.replace(/-(?:wal|shm|journal)$/, '')}`)
     expect(await server.stop()).toBe(0)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -88,7 +88,7 @@ test(
     expect(second.err).toContain(`(pid ${server.pid})`)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -111,7 +111,7 @@ test(
       country: 'DE',
     })
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -127,13 +127,13 @@ test(
     expect(await run(['import', file], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 })
     await expect
       .poll(async () => (await fetch(`${server.url}/late-mitten/`)).status, {
-        timeout: patienceMs / 2,
+        timeout: timeoutMs / 2,
         interval: 100,
       })
       .toBe(200)
     expect(await (await fetch(`${server.url}/late-mitten/`)).text()).toContain('Late Mitten')
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -150,7 +150,7 @@ test(
     for (const server of servers) expect(await server.stop()).toBe(0)
     remove()
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test('a wrong environment: exit code 1 and a table of every fault, nothing written', async () => {
@@ -213,7 +213,7 @@ test(
     expect(sick.out).toMatch(/^MEND {2}mail +127\.0\.0\.1:1 cannot be reached/m)
     expect(sick.out).toMatch(/^MEND {2}origins +CORS_ORIGINS names another site/m)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -221,20 +221,23 @@ test(
   async () => {
     const environment = { DATA_DIR: newFolder() }
     const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
-    const told = async (more: Record<string, string>) =>
+    const reported = async (more: Record<string, string>) =>
       /^(.{4}) {2}signing key +(.*)$/m
         .exec((await run(['doctor'], { ...environment, ...more })).out)
         ?.slice(1)
-    expect(await told({})).toEqual(['ok  ', expect.stringContaining('none yet')])
+    expect(await reported({})).toEqual(['ok  ', expect.stringContaining('none yet')])
     writeFileSync(path.join(environment.DATA_DIR, 'signing.key'), `${old}\n`)
-    expect(await told({})).toEqual(['ok  ', path.join(environment.DATA_DIR, 'signing.key')])
-    expect(await told({ SIGNING_KEY: fresh })).toEqual(['note', expect.stringContaining('fail')])
-    expect(await told({ SIGNING_KEY: `${fresh},${old}` })).toEqual(['note', expect.stringContaining('has 2')])
-    expect(await told({ SIGNING_KEY: old })).toEqual(['ok  ', 'SIGNING_KEY'])
+    expect(await reported({})).toEqual(['ok  ', path.join(environment.DATA_DIR, 'signing.key')])
+    expect(await reported({ SIGNING_KEY: fresh })).toEqual(['note', expect.stringContaining('fail')])
+    expect(await reported({ SIGNING_KEY: `${fresh},${old}` })).toEqual([
+      'note',
+      expect.stringContaining('has 2'),
+    ])
+    expect(await reported({ SIGNING_KEY: old })).toEqual(['ok  ', 'SIGNING_KEY'])
     writeFileSync(path.join(environment.DATA_DIR, 'signing.key'), 'torn')
-    expect(await told({})).toEqual(['MEND', expect.stringContaining('is damaged')])
+    expect(await reported({})).toEqual(['MEND', expect.stringContaining('is damaged')])
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -245,7 +248,7 @@ test(
     process.kill(server.pid, 'SIGINT')
     expect(await server.stop()).toBe(0)
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -264,5 +267,5 @@ test(
     lock.release()
     expect(await ended).toBe(0)
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -66,7 +66,7 @@ export const command: Command = {
     // Not before: whoever reads it may ask for the end at once.
     process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
     const signal = await end
-    tell(`${signal}: stopping …`)
+    print(`${signal}: stopping …`)
     await stop()
     return 0
   },
@@ -90,15 +90,15 @@ function hearSignals(): Promise<NodeJS.Signals> {
 }
 
 /** Progress goes to standard error; standard output has the one line that others wait for. */
-const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+const print = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const log = (message: string, reason: unknown): void =>
-  tell(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
+  print(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
 
 /** The same process with the code of now, where a process can become another. */
 async function restart(opened: Opened): Promise<void> {
-  if (!process.execve) return tell('Code or settings changed. Start again to see it.')
-  tell('Code or settings changed: starting again …')
+  if (!process.execve) return print('Code or settings changed. Start again to see it.')
+  print('Code or settings changed: starting again …')
   await opened.close()
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
@@ -164,7 +164,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   opened.add(() => mailer.close())
   const siteDir = path.join(config.dataDir, 'site')
   const { synonyms, refused } = await readSynonymsFile(path.join(brandDir, 'synonyms.txt'))
-  for (const sentence of refused) tell(sentence)
+  for (const sentence of refused) print(sentence)
   const server = await startServer({
     config,
     shop,
@@ -181,13 +181,13 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   let draining: Promise<void> | null = null
   const drain = () => (draining ??= server.stop())
   opened.add(drain)
-  await importBrandOnce({ ...server.services, database, markets, house: shop, brandDir, now, tell })
+  await importBrandOnce({ ...server.services, database, markets, seller: shop, brandDir, now, print })
   if (config.production) await warnOfDemo(database)
   const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
   opened.add(() => clearInterval(looking))
   if (watch) {
-    const pages = { ...server.services, database, brandDir, now, tell }
+    const pages = { ...server.services, database, brandDir, now, print }
     const watching = watchSources(rootDir, {
       onBuilt: () => keeper.republish(),
       onContent: () => importBrandPages(pages),
@@ -207,7 +207,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
 async function warnOfDemo(database: Database): Promise<void> {
   const settings = demoInSettings(shop)
   for (const sentence of [...(settings === null ? [] : [settings]), ...(await demoInShop(database.read))])
-    tell(`Not ready to sell: ${sentence}.`)
+    print(`Not ready to sell: ${sentence}.`)
 }
 
 async function makePicturesAhead({ catalogue, media }: Services, hero: Media | null, opened: Opened) {
@@ -227,14 +227,14 @@ async function publishSite(
   { siteDir }: { siteDir: string },
 ) {
   await ensureBundle()
-  const hero = await heroPicture(shop, media, tell)
+  const hero = await heroPicture(shop, media, print)
   const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
-  for (const sentence of leftOut) tell(sentence)
+  for (const sentence of leftOut) print(sentence)
   const dead = deadLinksText(shop, siteDir)
-  if (dead !== null) tell(dead)
-  if (rendered > 0) tell(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
+  if (dead !== null) print(dead)
+  if (rendered > 0) print(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
   const merchantFeeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
   const feeds = keepFeeds({
     write: (latest) => merchantFeeds.refresh(latest),
@@ -249,7 +249,7 @@ async function publishSite(
   const keeper = keepPublished({
     current: () => catalogue.current(),
     async publish(latest, signal) {
-      for (const sentence of (await publisher.publish(latest, { signal })).leftOut) tell(sentence)
+      for (const sentence of (await publisher.publish(latest, { signal })).leftOut) print(sentence)
       refreshFeeds(latest)
     },
     publishedVersion: version,

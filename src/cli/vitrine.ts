@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads'
 import { overview, summaries } from '../../bin/overview.mjs'
 
 import type { Command } from './command.ts'
-import { loadTrouble } from './load-error.ts'
+import { loadErrorText } from './load-error.ts'
 import { WrongOption } from './option-values.ts'
 
 interface CommandFile {
@@ -42,7 +42,7 @@ async function loaded(name: string, load: () => Promise<CommandFile>): Promise<C
   try {
     return (await load()).command
   } catch (reason) {
-    throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadTrouble(reason)}`)
+    throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadErrorText(reason)}`)
   }
 }
 
@@ -108,6 +108,6 @@ const wantsStacks = (): boolean => process.env['LOG_LEVEL'] === 'debug'
 async function describe(reason: unknown): Promise<string> {
   if (!(reason instanceof Error)) return String(reason)
   if (wantsStacks()) return reason.stack ?? reason.message
-  const { databaseTrouble } = await import('./examining/database-error.ts')
-  return databaseTrouble(reason) ?? reason.message
+  const { databaseErrorText } = await import('./examining/database-error.ts')
+  return databaseErrorText(reason) ?? reason.message
 }

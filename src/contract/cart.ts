@@ -20,7 +20,7 @@ export const Selection = z
 const CountryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/, 'a two-letter country code expected'))
 
 /** For whom a gift card is and when it is mailed; with nothing filled in it goes to the buyer at once. */
-export const GiftCardWish = z
+export const GiftCardDetails = z
   .object({
     /** Chosen freely, in whole major units of the cart's currency, where the shop offers that; else the item's price. */
     amount: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
@@ -34,10 +34,10 @@ export const GiftCardWish = z
     ),
   })
   .register(z.globalRegistry, {
-    id: 'GiftCardWish',
+    id: 'GiftCardDetails',
     description: 'For whom a gift card is and when it is mailed.',
   })
-export type GiftCardWish = z.infer<typeof GiftCardWish>
+export type GiftCardDetails = z.infer<typeof GiftCardDetails>
 
 export const CartItem = z
   .object({
@@ -66,7 +66,7 @@ export const CartItem = z
     /** Absent in orders from before it was kept. */
     taxTreatment: z.optional(z.enum(taxTreatments)),
     /** Set on gift cards: for whom. Lines of one item that differ in it are lines of their own. */
-    giftCard: z.optional(GiftCardWish),
+    giftCard: z.optional(GiftCardDetails),
   })
   .register(z.globalRegistry, { id: 'CartItem', description: 'One line of a cart. Spec 3.7.' })
 export type CartItem = z.infer<typeof CartItem>
@@ -228,7 +228,7 @@ export const SetCartCountry = z
   })
 /** `giftCard` only where the item is a gift card. */
 export const AddToCart = z
-  .object({ item: Id, selection: Selection, giftCard: z.optional(GiftCardWish) })
+  .object({ item: Id, selection: Selection, giftCard: z.optional(GiftCardDetails) })
   .register(z.globalRegistry, {
     id: 'AddToCart',
     description: 'One more unit of an item. `giftCard` only where the item is a gift card.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { mostSaved } from './most-saved.ts'
+import { maxSaved } from './max-saved.ts'
 
 /** The address of a product's page: one colour of a model. Whether it is still sold, the page tells. */
 const Uri = z.string().check(z.minLength(1), z.maxLength(200))
@@ -13,13 +13,13 @@ const SavedProduct = z.object({ uri: Uri, savedAt: z.iso.datetime() }).register(
 
 export const Saved = z
   .object({ saved: z.array(SavedProduct) })
-  .register(z.globalRegistry, { id: 'Saved', description: `The newest first, ${mostSaved} at most.` })
+  .register(z.globalRegistry, { id: 'Saved', description: `The newest first, ${maxSaved} at most.` })
 export type Saved = z.infer<typeof Saved>
 
 export const ChangeSaved = z
   .object({
-    add: z._default(z.array(SavedProduct).check(z.maxLength(mostSaved)), []),
-    remove: z._default(z.array(Uri).check(z.maxLength(mostSaved)), []),
+    add: z._default(z.array(SavedProduct).check(z.maxLength(maxSaved)), []),
+    remove: z._default(z.array(Uri).check(z.maxLength(maxSaved)), []),
   })
   .register(z.globalRegistry, {
     id: 'ChangeSaved',

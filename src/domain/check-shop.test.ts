@@ -139,6 +139,6 @@ test.each<[object, string]>([
     'namespaces: "Kranich & Co" is no part of an address.',
   ],
   [{ namespaces: { commerce: 'shop', brand: 'shop' } }, 'namespaces: both are "shop".'],
-])('%o is refused, with its place', (changes, told) => {
-  expect(() => checkShop({ ...shop, ...changes })).toThrow(`brand/shop.config.ts, ${told}`)
+])('%o is refused, with its place', (changes, reported) => {
+  expect(() => checkShop({ ...shop, ...changes })).toThrow(`brand/shop.config.ts, ${reported}`)
 })

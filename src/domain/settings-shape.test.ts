@@ -36,6 +36,6 @@ test.each<[Shape, unknown, string]>([
   [{ listOf: 'text' }, {}, 'it is a group. Expected: list.'],
   [{ fields: {} }, [], 'it is a list. Expected: group.'],
   [{ orNothing: 'text' }, null, 'it is null. Expected: text.'],
-])('%o refuses %o', (kind, value, told) => {
-  expect(shapeFaults(value, kind, 'here')).toEqual([`here: ${told}`])
+])('%o refuses %o', (kind, value, reported) => {
+  expect(shapeFaults(value, kind, 'here')).toEqual([`here: ${reported}`])
 })

@@ -146,12 +146,12 @@ describe('publishing again', () => {
   it.each([
     ['page cannot be drawn', unnamed, '/product-1/ (product "Broken" (id 1)) could not be rendered'],
     ['file cannot be written', tooLong, /ENAMETOOLONG.*xxx/],
-  ])('leaves the site as it was when a %s, and names it', async (_, wrong, told) => {
+  ])('leaves the site as it was when a %s, and names it', async (_, wrong, reported) => {
     const settings = settingsIn(temporaryFolder())
     const publisher = createPublisher(settings)
     await publisher.publish(small)
     const before = siteTree(settings.siteDir)
-    await expect(publisher.publish(createSnapshot([...many(150, 10), wrong]))).rejects.toThrow(told)
+    await expect(publisher.publish(createSnapshot([...many(150, 10), wrong]))).rejects.toThrow(reported)
     expect(siteTree(settings.siteDir)).toEqual(before)
     expect(await publisher.publish(small)).toMatchObject({ rendered: 0 })
   })

@@ -7,9 +7,9 @@ import type { Throttle } from './http/throttle.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import type { JobHandler } from './jobs/job-runner.ts'
 import type { Outbox } from './jobs/outbox.ts'
-import type { LetterHead } from './mail/short-mail.ts'
+import type { MailContext } from './mail/short-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Unsubscribing } from './newsletter/service.ts'
+import type { UnsubscribeService } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
 import { createOrderReads, type OrderReads } from './orders/order-history.ts'
 import type { OrderLinks } from './orders/order-link.ts'
@@ -18,7 +18,7 @@ import type { StockService } from './stock/service.ts'
 import type { VouchersService } from './vouchers/service.ts'
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/service.ts'
 
-interface AfterSaleNounDeps {
+interface AfterSaleFeatureDeps {
   readonly config: Pick<Config, 'signingKeys' | 'reminderAfterMs' | 'publicUrl'>
   readonly database: Database
   readonly catalogue: CatalogueService
@@ -30,8 +30,8 @@ interface AfterSaleNounDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Throttle
   readonly mailer: Pick<Mailer, 'send'>
-  readonly shop: LetterHead['shop']
-  readonly unsubscribing: Unsubscribing
+  readonly shop: MailContext['shop']
+  readonly unsubscribeService: UnsubscribeService
   readonly now: () => number
 }
 
@@ -43,9 +43,9 @@ export interface AfterSale {
 }
 
 /** What comes after an order, or instead of one: what was noted of it, withdrawals, reminders, and the mails of all three. */
-export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
+export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
   const { config, orders, orderLinks, mailer, shop } = deps
-  const head: LetterHead = { shop, publicUrl: config.publicUrl }
+  const head: MailContext = { shop, publicUrl: config.publicUrl }
   const signingKeys = () => config.signingKeys
   const orderReads = createOrderReads(deps.database)
   const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys })

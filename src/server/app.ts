@@ -29,7 +29,7 @@ import { externalOrigins, buildPolicy, sitePolicy } from './http/site-policy.ts'
 import { registerMarketRoutes } from './markets/routes.ts'
 import { registerMediaRoutes } from './media/routes.ts'
 import { registerNewsletterRoutes } from './newsletter/routes.ts'
-import { registerNotifyRoutes } from './back-in-stock/routes.ts'
+import { registerBackInStockRoutes } from './back-in-stock/routes.ts'
 import { registerHealth, type Readiness } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
@@ -135,7 +135,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
     shop,
   )
 
-  await addNouns({ fastify, limits }, deps, services)
+  await registerFeatures({ fastify, limits }, deps, services)
   useNoRoute(fastify, { listMethods, limit: limits.reads })
   if (deps.site) registerSiteRoutes(fastify, { dir: deps.site.dir, pagesPolicy })
   if (deps.mountTestPages) await deps.mountTestPages(fastify)
@@ -143,7 +143,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
 }
 
 /** The calls of every noun, each by its own registration. */
-async function addNouns(
+async function registerFeatures(
   { fastify, limits }: Pick<CallServer, 'fastify' | 'limits'>,
   deps: AppDeps,
   services: RoutedServices,
@@ -172,7 +172,7 @@ async function addNouns(
   registerCartRoutes(server, services)
   registerReminderRoutes(server, services)
   registerCheckoutRoutes(server, services)
-  registerNotifyRoutes(server, services.notify)
+  registerBackInStockRoutes(server, services.notify)
   registerPaymentRoutes(server, {
     payments: services.payments,
     methods: new Map(services.paymentMethods.map((method) => [method.id, providerOfMethod(method)])),

@@ -2,7 +2,7 @@ interface Limit {
   /** How many works may go on at once. */
   readonly atOnce: number
   /** How many more may wait for their turn, in the order they came. */
-  readonly mostWaiting?: number
+  readonly maxWaiting?: number
   /** What is thrown at whoever comes when that many wait. */
   readonly refuse?: () => Error
 }
@@ -10,14 +10,14 @@ interface Limit {
 /** Makes a gate for work of one kind, such as hashing passwords or making pictures, so that the rest of the shop goes on meanwhile. */
 export function limitConcurrency({
   atOnce,
-  mostWaiting = Infinity,
+  maxWaiting = Infinity,
   refuse = () => new Error('Too much is waiting.'),
 }: Limit): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw refuse()
+      if (waiting.length >= maxWaiting) throw refuse()
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {

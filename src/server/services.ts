@@ -12,7 +12,7 @@ import { createCheckoutService, type CheckoutService } from './checkout/service.
 import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
-import { createCustomerMailJobs, createCustomersService, type CustomersService } from './customers/service.ts'
+import { createAccountJobs, createCustomersService, type CustomersService } from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
 import type { DraftsService } from './drafts/service.ts'
@@ -32,12 +32,16 @@ import { openCountryDatabase } from './markets/geoip.ts'
 import { createMarketsService, type MarketsService } from './markets/service.ts'
 import { createMedia, type MediaService } from './media/service.ts'
 import {
-  createUnsubscribing,
-  createNewsletterMailJobs,
+  createUnsubscribeService,
+  createNewsletterJobs,
   createNewsletterService,
   type NewsletterService,
 } from './newsletter/service.ts'
-import { createNotifyService, forgetRestockAsks, type NotifyService } from './back-in-stock/service.ts'
+import {
+  createBackInStockService,
+  forgetRestockRequests,
+  type BackInStockService,
+} from './back-in-stock/service.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
@@ -92,7 +96,7 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly payableCarts: PayableCarts
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
-  readonly notify: NotifyService
+  readonly notify: BackInStockService
   readonly outbox: Outbox
   readonly jobRunner: JobRunner
   readonly payments: PaymentsService
@@ -124,16 +128,16 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const orders = createOrdersService({ database, now })
   const orderLinks = createOrderLinks({ orders, signingKeys: () => config.signingKeys, publicUrl, now })
   const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
-  const unsubscribing = createUnsubscribing({
+  const unsubscribeService = createUnsubscribeService({
     database,
     publicUrl,
     namespace: shop.namespaces.commerce,
     signingKeys: () => config.signingKeys,
-    forgetAsks: forgetRestockAsks,
+    forgetRequests: forgetRestockRequests,
     now,
   })
   const { jobs: afterSaleJobs, ...afterSale } = createAfterSale({
-    unsubscribing,
+    unsubscribeService,
     config,
     database,
     catalogue,
@@ -157,20 +161,20 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     log,
     now,
   })
-  const notify = createNotifyService({
+  const notify = createBackInStockService({
     database,
     catalogue,
     stock,
     mailer,
     throttle,
-    unsubscribing,
+    unsubscribeService,
     shop,
     publicUrl,
     now,
   })
   const newsletter = createNewsletterService({
     database,
-    unsubscribing,
+    unsubscribeService,
     throttle,
     outbox,
     issueVoucher: vouchers.issuePersonal,
@@ -256,8 +260,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     handlers: {
       ...handlers,
       ...afterSaleJobs,
-      ...createCustomerMailJobs({ database, mailer, shop, publicUrl, now }),
-      ...createNewsletterMailJobs({ database, mailer, unsubscribing, shop, publicUrl, now }),
+      ...createAccountJobs({ database, mailer, shop, publicUrl, now }),
+      ...createNewsletterJobs({ database, mailer, unsubscribeService, shop, publicUrl, now }),
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
     },

@@ -18,7 +18,7 @@ const isStatus = (status: string): status is Dispute['status'] => statuses.some(
 
 const isInquiry = (status: Dispute['status']): boolean => status.startsWith('warning_')
 
-function tell(books: Books, dispute: Dispute, ...types: string[]): Dispute {
+function report(books: Books, dispute: Dispute, ...types: string[]): Dispute {
   const events = types.map((type) => createEvent(books, `charge.dispute.${type}`, dispute))
   books.journal.keep(['dispute', dispute], ...events.map((event) => ['event', event] as const))
   events.forEach(books.send)
@@ -66,9 +66,9 @@ export function openDispute(books: Books, { payment, amount, reason, inquiry }: 
     reason,
     status: inquiry ? 'warning_needs_response' : 'needs_response',
   }
-  if (inquiry) return tell(books, dispute, 'created')
+  if (inquiry) return report(books, dispute, 'created')
   const taken = { ...dispute, balance_transactions: [withdrawal(dispute, -1)] }
-  return tell(books, taken, 'created', 'funds_withdrawn')
+  return report(books, taken, 'created', 'funds_withdrawn')
 }
 
 /** Moves a dispute on: an inquiry can become a dispute, and a dispute be won or lost. */
@@ -88,13 +88,13 @@ export function changeDispute(books: Books, id: string, status: string): Dispute
   const { balance_transactions: moves } = known
   if (moves.length === 0 && !isInquiry(status)) {
     const taken = { ...changed, balance_transactions: [withdrawal(known, -1)] }
-    return tell(books, taken, isOver ? 'closed' : 'updated', 'funds_withdrawn')
+    return report(books, taken, isOver ? 'closed' : 'updated', 'funds_withdrawn')
   }
   if (status === 'won' && moves.length === 1) {
     const returned = { ...changed, balance_transactions: [...moves, withdrawal(known, 1)] }
-    return tell(books, returned, 'closed', 'funds_reinstated')
+    return report(books, returned, 'closed', 'funds_reinstated')
   }
-  return tell(books, changed, isOver ? 'closed' : 'updated')
+  return report(books, changed, isOver ? 'closed' : 'updated')
 }
 
 /** The card network warns that a payment may be fraud. */

@@ -131,10 +131,10 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
     status,
     ...(status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
   })
-  return tellRefund(books, made, ['refund.created', ...(status === 'failed' ? ['refund.failed'] : [])])
+  return reportRefund(books, made, ['refund.created', ...(status === 'failed' ? ['refund.failed'] : [])])
 }
 
-function tellRefund(books: Books, made: Refund, types: readonly string[]): Refund {
+function reportRefund(books: Books, made: Refund, types: readonly string[]): Refund {
   const payment = findPayment(books, made.payment_intent)
   const others = listRefunds(books, payment.id).filter(({ id, status }) => id !== made.id && !isOff(status))
   const amountRefunded = [...others, ...(isOff(made.status) ? [] : [made])].reduce(
@@ -171,7 +171,7 @@ export function changeRefund(
     })
   const failure = isOff(status) ? { failure_reason: reason || 'declined' } : {}
   const types = ['refund.updated', 'charge.refund.updated', ...(status === 'failed' ? ['refund.failed'] : [])]
-  return tellRefund(books, { ...known, status, ...failure }, types)
+  return reportRefund(books, { ...known, status, ...failure }, types)
 }
 
 export interface LedgerEntry {

@@ -8,7 +8,7 @@ import type { StripeEvent } from './stripe-objects.ts'
 /** Stripe retries for three days with exponential backoff; so that nobody waits, this one begins at a quarter of a second. */
 const firstRetryMs = 250
 const slowestRetryMs = 30_000
-const mostAttempts = 12
+const maxAttempts = 12
 const reorderWindowMs = 300
 
 /** `t=…,v1=…` as in docs.stripe.com/webhooks#verify-manually. */
@@ -62,7 +62,7 @@ export function createDelivery({ journal, faults, secret, url, now }: DeliveryOp
   async function deliver(event: StripeEvent): Promise<void> {
     if (faults.delayMs > 0) await rest(faults.delayMs)
     const copies = Array.from({ length: Math.max(1, faults.duplicate) - 1 }, () => post(event))
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       if (await post(event)) break
       await rest(Math.min(slowestRetryMs, firstRetryMs * 2 ** attempt))
     }

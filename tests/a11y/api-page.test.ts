@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
 import { closeContext, launchChromium } from '../chromium.ts'
-import { desk, phone } from '../journeys/shopper.ts'
+import { desktop, phone } from '../journeys/shopper.ts'
 import { violations } from './violations.ts'
 
 let shop: TestShop
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.close(), browser.close()]))
 
-test.each([phone, desk])(
+test.each([phone, desktop])(
   '[7.1] the page of the API at $width px: every call, no fault of axe, nothing from elsewhere, nothing beside the edge',
   async (viewport) => {
     const context = await browser.newContext({ viewport })

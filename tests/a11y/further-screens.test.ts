@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
-import { desk, type Shopper } from '../journeys/shopper.ts'
+import { desktop, type Shopper } from '../journeys/shopper.ts'
 import { violations, violationsAtBothWidths } from './violations.ts'
 
 const shop = openShop()
@@ -96,7 +96,7 @@ test('a member in the account and at the till is shut out nowhere', async () => 
 })
 
 test('in forced colours a filter that is chosen looks unlike the others', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await page.emulateMedia({ forcedColors: 'active' })
   await guest.visit('/shop/?color=Black')
@@ -110,7 +110,7 @@ test('in forced colours a filter that is chosen looks unlike the others', async 
 })
 
 test('in forced colours a size of which few are left keeps its dot', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await page.emulateMedia({ forcedColors: 'active' })
   await guest.visit('/heavy-tee-bone/')
@@ -131,7 +131,7 @@ test('in forced colours a size of which few are left keeps its dot', async () =>
 })
 
 test('at a desk, the country chooser of the header shuts nobody out', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   await guest.visit('/')
   await guest.page
     .getByRole('banner')

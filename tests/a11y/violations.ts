@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-import { desk, phone, type Shopper } from '../journeys/shopper.ts'
+import { desktop, phone, type Shopper } from '../journeys/shopper.ts'
 
 declare global {
   interface Window {
@@ -34,7 +34,7 @@ export async function violations({ page }: Pick<Shopper, 'page'>): Promise<reado
 /** What is wrong with an opened screen on a phone, and once the same screen is as wide as a desk. */
 export async function violationsAtBothWidths(shopper: Shopper): Promise<readonly string[]> {
   const found: string[] = []
-  for (const size of [phone, desk]) {
+  for (const size of [phone, desktop]) {
     await shopper.page.setViewportSize(size)
     found.push(...(await violations(shopper)).map((violation) => `${size.width} px: ${violation}`))
   }

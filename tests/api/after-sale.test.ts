@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { sign } from '#simulator/webhooks.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, until, webhookPath } from '../buyer.ts'
+import {
+  call,
+  handleReturn,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  until,
+  webhookPath,
+} from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { type Parcel, staffFor } from '../staff.ts'
@@ -45,13 +54,13 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       shop.url,
       Array.from({ length: units }, () => item),
     )
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await shop.services.jobRunner.runOnce()
     return { selection, number: (await fetchReceipt(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
   const ledger = () => shop.simulator.ledger().map(({ captured, refunded }) => ({ captured, refunded }))
-  const desk = () => staffFor(shop)
+  const staff = () => staffFor(shop)
 
   test('[4.29] [7.17] a shipped order mails its tracking and shows the parcel on the receipt; first a part, then the rest', async () => {
     const { selection, number } = await buy(2)
@@ -60,12 +69,12 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       statusDescription: 'Confirmed',
       shipments: [],
     })
-    await desk().ship(number, { ...parcel, isLast: false })
+    await staff().ship(number, { ...parcel, isLast: false })
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'progress',
       statusDescription: 'Processing',
     })
-    await desk().ship(number, parcel)
+    await staff().ship(number, parcel)
     await shop.services.jobRunner.runOnce()
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'ok',
@@ -81,18 +90,18 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     })
     shop.pass(25 * 60 * 60_000)
     expect(JSON.stringify(await fetchReceipt(shop.url, selection))).not.toContain('SE 123')
-    await expect(desk().ship(number, parcel)).rejects.toThrow(
+    await expect(staff().ship(number, parcel)).rejects.toThrow(
       `Order ${number} is shipped and cannot be shipped.`,
     )
-    await expect(desk().cancel(number, '')).rejects.toThrow('is shipped and cannot become cancelled')
-    expect((await desk().archive(number)).state).toBe('archived')
+    await expect(staff().cancel(number, '')).rejects.toThrow('is shipped and cannot become cancelled')
+    expect((await staff().archive(number)).state).toBe('archived')
     await shop.expectOrder()
   })
 
   test('a cancelled order gives back the money and the units, once', async () => {
     const { selection, number } = await buy(3)
     expect(await shop.getStock(sku)).toEqual({ on_hand: 7, reserved: 0 })
-    await desk().cancel(number, 'changed my mind')
+    await staff().cancel(number, 'changed my mind')
     expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'failed',
@@ -102,9 +111,9 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
     expect(lastMail()).toMatchObject({ subject: `Your order ${number} has been cancelled` })
-    await expect(desk().cancel(number, '')).rejects.toThrow('is cancelled and cannot become cancelled')
+    await expect(staff().cancel(number, '')).rejects.toThrow('is cancelled and cannot become cancelled')
     await expect(
-      desk().refund(number, { request: { kind: 'rest' }, restock: true, reason: '' }),
+      staff().refund(number, { request: { kind: 'rest' }, restock: true, reason: '' }),
     ).rejects.toThrow(`Nothing is left to refund of order ${number}.`)
     await shop.services.jobRunner.runOnce()
     await shop.expectOrder()
@@ -112,7 +121,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
 
   test('a part is refunded by lines, then the rest; the units come back only when asked', async () => {
     const { number } = await buy(3)
-    await desk().refund(number, {
+    await staff().refund(number, {
       request: { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false },
       restock: true,
       reason: 'too small',
@@ -127,20 +136,20 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       ) as string,
     })
     await expect(
-      desk().refund(number, {
+      staff().refund(number, {
         request: { kind: 'lines', lines: [{ sku, quantity: 3 }], shipping: false },
         restock: false,
         reason: '',
       }),
     ).rejects.toThrow(`Order ${number} has 2 of ${sku} left to refund.`)
     await expect(
-      desk().refund(number, {
+      staff().refund(number, {
         request: { kind: 'amount', amountMinor: 258_001 },
         restock: false,
         reason: '',
       }),
     ).rejects.toThrow(`Order ${number} has 2 580 kr left to refund, less than 2 580.01 kr.`)
-    await desk().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
+    await staff().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     expect(await shop.getStock(sku)).toEqual({ on_hand: 8, reserved: 0 })
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
@@ -150,8 +159,8 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
   test('what is refunded in part ships the rest; what is refunded whole does not ship', async () => {
     const part = await buy(2)
     const line = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false } as const
-    const refund = (number: string, wish: RefundRequest) =>
-      desk().refund(number, { request: wish, restock: true, reason: '' })
+    const refund = (number: string, input: RefundRequest) =>
+      staff().refund(number, { request: input, restock: true, reason: '' })
     await refund(part.number, line)
     const whole = await buy()
     await refund(whole.number, { kind: 'rest' })
@@ -159,26 +168,26 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await refund(byAmount.number, { kind: 'amount', amountMinor: 129_000 })
     const sent = (await shop.services.jobRunner.runOnce(), shop.mailbox.messages().length)
     for (const { number } of [whole, byAmount])
-      await expect(desk().ship(number, parcel)).rejects.toThrow(
+      await expect(staff().ship(number, parcel)).rejects.toThrow(
         `All money went back for order ${number}: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
       )
-    expect((await desk().ship(part.number, parcel)).state).toBe('shipped')
+    expect((await staff().ship(part.number, parcel)).state).toBe('shipped')
     await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages().slice(sent)).toMatchObject([
       { text: expect.stringContaining('1 × Taupe Loafer, size 41') as string },
     ])
-    expect((await desk().archive(whole.number)).state).toBe('archived')
+    expect((await staff().archive(whole.number)).state).toBe('archived')
   })
 
   test('[I3] a refund that the provider could not make is put before a person and tried again', async () => {
     const { number } = await buy()
     shop.simulator.setFaults({ failedRefunds: 1 })
-    await desk().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
+    await staff().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 0 }])
-    const matters = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
-    await until(async () => (await matters()).length === 1, 'the message of the provider')
-    expect(await matters()).toEqual([
+    const issues = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    await until(async () => (await issues()).length === 1, 'the message of the provider')
+    expect(await issues()).toEqual([
       {
         kind: 'refund',
         message: expect.stringMatching(
@@ -195,7 +204,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     const { number } = await buy(1)
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        desk().refund(number, {
+        staff().refund(number, {
           request: { kind: 'amount', amountMinor: 30_000 },
           restock: false,
           reason: '',
@@ -213,7 +222,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
 
   test('[B6] a webhook that comes days after the cancellation changes nothing', async () => {
     const { selection, number } = await buy(1)
-    await desk().cancel(number, '')
+    await staff().cancel(number, '')
     await shop.services.jobRunner.runOnce()
     shop.pass(3 * 24 * 60 * 60_000)
     const body = JSON.stringify({
@@ -244,43 +253,43 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     for (const code of ['ONCE', issued ? await giftCards.getCode(issued) : ''])
       expect(await call(shop.url, 'addVoucher', { selection, voucher: code })).toMatchObject({ status: 200 })
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
     const captured = shop.simulator.ledger()[0]?.captured ?? 0
     // 1 290 kr less 10 per cent, less 500 kr on the gift card; shipping is free from there on or not.
     expect(captured).toBeGreaterThanOrEqual(66_100)
     const amountMinor = captured + 20_000
-    await desk().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
+    await staff().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
     expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(20_000)
-    const toldBack = async () => (await fetchReceipt(shop.url, selection))?.refundedPriceAsNumber
-    expect(await toldBack()).toBe(amountMinor / 100)
+    const reportedBack = async () => (await fetchReceipt(shop.url, selection))?.refundedPriceAsNumber
+    expect(await reportedBack()).toBe(amountMinor / 100)
     expect((await shop.services.vouchers.list())[0]?.used).toBe(1)
-    await desk().cancel(number, '')
+    await staff().cancel(number, '')
     expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(50_000)
-    expect(await toldBack()).toBe(captured / 100 + 500)
+    expect(await reportedBack()).toBe(captured / 100 + 500)
     expect((await shop.services.vouchers.list())[0]?.used).toBe(0)
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured, refunded: captured }])
-    const told = shop.mailbox.messages().find(({ subject }) => subject.endsWith('has been cancelled'))
-    expect(told?.text).toContain('300\u00a0kr is on your gift card again')
+    const reported = shop.mailbox.messages().find(({ subject }) => subject.endsWith('has been cancelled'))
+    expect(reported?.text).toContain('300\u00a0kr is on your gift card again')
     await shop.expectOrder()
   })
 
   test('everything the desk did stands in the audit', async () => {
     const { number } = await buy(1)
-    await desk().refund(number, {
+    await staff().refund(number, {
       request: { kind: 'amount', amountMinor: 100 },
       restock: false,
       reason: 'late',
     })
-    await desk().ship(number, parcel)
+    await staff().ship(number, parcel)
     const order = await shop.services.orders.byNumber(number)
     const { audit } = await shop.services.orderReads.history(order?.id ?? '')
     const entries = new Map(audit.map(({ actor, action, detail }) => [`${action} by ${actor}`, detail]))
     // Within one millisecond they have no order.
     expect(new Set(entries.keys())).toEqual(new Set(['refund by cli', 'ship by cli']))
     expect(JSON.parse(entries.get('refund by cli') ?? '')).toMatchObject({
-      wish: { kind: 'amount', amountMinor: 100 },
+      input: { kind: 'amount', amountMinor: 100 },
       reason: 'late',
     })
   })

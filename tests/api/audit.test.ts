@@ -9,7 +9,7 @@ import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { fixture } from './import-shop.ts'
 
 /** Each call of the command is a process of its own. */
-const patienceMs = 240_000
+const timeoutMs = 240_000
 
 describe.each(dialects)('[K8] each write of the team stands in the audit, on %s', (dialect) => {
   let shop: PaidShop
@@ -68,7 +68,7 @@ describe.each(dialects)('[K8] each write of the team stands in the audit, on %s'
       // The code of a gift card is known to its mail alone.
       expect(JSON.stringify(await entries())).not.toContain(issued.out.split(' ')[0])
     },
-    patienceMs,
+    timeoutMs,
   )
 
   test(
@@ -88,6 +88,6 @@ describe.each(dialects)('[K8] each write of the team stands in the audit, on %s'
         },
       ])
     },
-    patienceMs,
+    timeoutMs,
   )
 })

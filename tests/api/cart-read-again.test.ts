@@ -80,9 +80,9 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
     expect(after.text).not.toBe(before)
   }
   /** Changes the catalogue as an import does, and lets the quarter of a second pass for which a version is believed. */
-  const inCatalogue = async (story: Parameters<typeof shop.database.write>[0]) => {
+  const inCatalogue = async (work: Parameters<typeof shop.database.write>[0]) => {
     await shop.database.write(async (tx) => {
-      await story(tx)
+      await work(tx)
       await bumpVersion(tx)
     })
     shop.pass(1000)

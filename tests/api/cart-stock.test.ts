@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, fillBag, goToPay, payOnPage, comeBack } from '../buyer.ts'
+import { call, fillBag, goToPay, payOnPage, handleReturn } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { openTestShop } from './open-shop.ts'
@@ -50,7 +50,7 @@ describe.each(dialects)('what can be had of a bag, on %s', (dialect) => {
     await setStock(shoe.sku, 1)
     expect(await getStock(bag)).toEqual(short({ [shoe.item]: 1 }))
     await setStock(shoe.sku, 2)
-    await comeBack((await payOnPage(pageUrl)).location ?? '')
+    await handleReturn((await payOnPage(pageUrl)).location ?? '')
     expect(await getStock(bag)).toMatchObject({ status: 404, data: { data: { errors: {} } } })
   })
 

@@ -14,7 +14,7 @@ import { emptyShop, type ImportShop } from './import-shop.ts'
 const models = ['boot', 'scarf', 'shirt', 'belt'] as const
 const getPicture = (number: number) => `https://example.com/${number}.jpg`
 
-interface Wish {
+interface Input {
   readonly model: number
   readonly colors: number
   readonly amountMinor: number
@@ -25,13 +25,13 @@ interface Wish {
   readonly renamed: boolean
 }
 
-function createProduct(wish: Wish): ImportProduct {
-  const name = models[wish.model] ?? 'boot'
-  const handle = wish.renamed ? `new-${name}` : name
-  const beforeMinor = wish.isOnSale ? wish.amountMinor + 1000 : null
+function createProduct(input: Input): ImportProduct {
+  const name = models[input.model] ?? 'boot'
+  const handle = input.renamed ? `new-${name}` : name
+  const beforeMinor = input.isOnSale ? input.amountMinor + 1000 : null
   return {
     sourceKey: `test:${name}`,
-    published: wish.isPublished,
+    published: input.isPublished,
     document: {
       name,
       handle,
@@ -45,22 +45,22 @@ function createProduct(wish: Wish): ImportProduct {
       measurementChart: null,
       giftCard: false,
       unlisted: false,
-      goesWith: [models[wish.goesWith] ?? '', `new-${models[wish.goesWith] ?? ''}`],
+      goesWith: [models[input.goesWith] ?? '', `new-${models[input.goesWith] ?? ''}`],
     },
-    colors: Array.from({ length: wish.colors }, (_, color) => ({
+    colors: Array.from({ length: input.colors }, (_, color) => ({
       key: `c${color}`,
       document: {
         sku: `${name}-${color}`,
         color: `Colour ${color}`,
         swatch: null,
-        images: [{ url: getPicture(wish.picture), alt: '' }],
+        images: [{ url: getPicture(input.picture), alt: '' }],
       },
       uris: [`${name}-${color}`],
       items: ['S', 'M'].map((size) => ({
         sku: `${name}-${color}-${size}`,
         name: size,
         ean: '',
-        prices: { '20': { amountMinor: wish.amountMinor, beforeMinor } },
+        prices: { '20': { amountMinor: input.amountMinor, beforeMinor } },
         onHand: 2,
       })),
     })),
@@ -69,7 +69,7 @@ function createProduct(wish: Wish): ImportProduct {
 
 const product = fc.record({
   kind: fc.constant('product' as const),
-  wish: fc.record({
+  input: fc.record({
     model: fc.nat(models.length - 1),
     colors: fc.integer({ min: 1, max: 3 }),
     amountMinor: fc.integer({ min: 1, max: 9 }).map((hundreds) => hundreds * 100),
@@ -97,7 +97,7 @@ function make(shop: ImportShop, what: Change): Promise<unknown> {
   return shop.database.write(async (tx) => {
     const now = (shop.clock += 86_400_000)
     if (what.kind === 'product')
-      return upsertProduct(tx, createProduct(what.wish), { now, stock: shop.stock, touched: new Set() })
+      return upsertProduct(tx, createProduct(what.input), { now, stock: shop.stock, touched: new Set() })
     if (what.kind === 'picture') {
       const url = getPicture(what.number)
       const size = { width: what.pixels, height: what.pixels, bytes: 1 }
@@ -128,8 +128,8 @@ async function readWith(shop: ImportShop, pictures: number) {
   const read = createCatalogueReader(shop.database)
   await read()
   await make(shop, { kind: 'picture', number: 0, pixels: 3 })
-  const wish = { model: 0, colors: 1, amountMinor: 500, isOnSale: false, isPublished: true, picture: 0 }
-  const product = createProduct({ ...wish, goesWith: 0, renamed: false })
+  const input = { model: 0, colors: 1, amountMinor: 500, isOnSale: false, isPublished: true, picture: 0 }
+  const product = createProduct({ ...input, goesWith: 0, renamed: false })
   const images = Array.from({ length: pictures }, (_, number) => ({ url: getPicture(number), alt: '' }))
   const colors = product.colors.map((color) => ({ ...color, document: { ...color.document, images } }))
   const how = { now: shop.clock, stock: shop.stock, touched: new Set<string>() }
@@ -160,7 +160,7 @@ describe.each(dialects)(
     test('what did not change is the very object of last time, and a change of one product reads that one', async () => {
       const shop = await emptyShop(dialect)
       const read = createCatalogueReader(shop.database)
-      const wish = {
+      const input = {
         colors: 1,
         amountMinor: 500,
         isOnSale: false,
@@ -169,9 +169,12 @@ describe.each(dialects)(
         renamed: false,
       }
       for (const model of models.keys())
-        await make(shop, { kind: 'product', wish: { ...wish, model, goesWith: (model + 1) % models.length } })
+        await make(shop, {
+          kind: 'product',
+          input: { ...input, model, goesWith: (model + 1) % models.length },
+        })
       const { snapshot: before } = await read()
-      await make(shop, { kind: 'product', wish: { ...wish, model: 1, goesWith: 2, amountMinor: 900 } })
+      await make(shop, { kind: 'product', input: { ...input, model: 1, goesWith: 2, amountMinor: 900 } })
       // Nobody told of this one, and nobody reads it.
       await shop.database.write((tx) =>
         tx.updateTable('prices').set({ amount_minor: 1 }).where('item_id', 'like', '1-%').execute(),
@@ -197,8 +200,8 @@ describe.each(dialects)(
     test('a version that does not tell what it changed, and one too far back, are read whole', async () => {
       const shop = await emptyShop(dialect)
       const read = createCatalogueReader(shop.database)
-      const wish = { colors: 1, isOnSale: false, isPublished: true, picture: 0, renamed: false, goesWith: 0 }
-      await make(shop, { kind: 'product', wish: { ...wish, model: 1, amountMinor: 500 } })
+      const input = { colors: 1, isOnSale: false, isPublished: true, picture: 0, renamed: false, goesWith: 0 }
+      await make(shop, { kind: 'product', input: { ...input, model: 1, amountMinor: 500 } })
       await read()
       const setQuietly = (amount_minor: number) =>
         shop.database.write((tx) => tx.updateTable('prices').set({ amount_minor }).execute())

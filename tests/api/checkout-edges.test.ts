@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn, tenPercent } from '../voucher-shop.ts'
@@ -34,9 +34,9 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
     expect(shop.simulator.ledger()).toEqual([])
     expect((await shop.services.giftCards.byId(id))?.balanceMinor).toBe(128_900)
     await call(shop.url, 'removeVoucher', { selection, voucher: label })
-    expect(await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')).toContain(
-      '/receipt/',
-    )
+    expect(
+      await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? ''),
+    ).toContain('/receipt/')
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
       expect(await startPayment(shop.url, selection)).toMatchObject({ status, data: { data: { action } } })
       // So that the books are closed: what is open is paid.
       if (action === 'redirect')
-        await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+        await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     },
   )
 
@@ -83,7 +83,7 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
     expect(cart).toMatchObject({ shippingMethod: '', shippingMethodName: '', shippingMethodsAvailable: {} })
     expect(cart.totals.shippingPriceAsNumber).toBe(0)
     const page = await goToPay(shop.url, selection, { shippingMethod: 'express', shippingAddress: null })
-    await comeBack((await payOnPage(page)).location ?? '')
+    await handleReturn((await payOnPage(page)).location ?? '')
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       statusDescription: 'Confirmed',
       shippingMethodName: '',

@@ -5,7 +5,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import {
   call,
   createCheckout,
-  comeBack,
+  handleReturn,
   fillBag,
   payOnPage,
   fetchReceipt,
@@ -60,7 +60,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
     const started = await call(shop.url, 'startPayment', createCheckout(selection, changes), {
       'x-forwarded-for': '203.0.113.9',
     })
-    await comeBack((await payOnPage(textAt(started.data, 'data', 'url'))).location ?? '')
+    await handleReturn((await payOnPage(textAt(started.data, 'data', 'url'))).location ?? '')
     return selection
   }
 

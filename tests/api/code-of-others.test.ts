@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { anna, call, handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, tenPercent } from '../voucher-shop.ts'
@@ -39,13 +39,13 @@ describe.each(dialects)('a code that each customer may use once, on %s', (dialec
   test('[E1] [D5] who used it is asked of ten addresses a minute by bag, whatever call names them', async () => {
     const bought = await bagWithCode()
     const victim = { address: { ...anna, email: 'victim@example.com' } }
-    await comeBack((await payOnPage(await goToPay(shop.url, bought, victim))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, bought, victim))).location ?? '')
     for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
       const selection = await bagWithCode()
       expect(await statuses(way, selection, strangers(12)), way).toEqual([...times(10, 200), 429, 429])
       expect((await ways[way](selection, 'victim@example.com')).status).toBe(429)
-      const told = cartIn(await call(shop.url, 'getCart', { selection }))
-      expect(told.discounts.discountAsNumber, way).toBeLessThan(0)
+      const reported = cartIn(await call(shop.url, 'getCart', { selection }))
+      expect(reported.discounts.discountAsNumber, way).toBeLessThan(0)
     }
   })
 

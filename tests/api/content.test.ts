@@ -27,7 +27,7 @@ const importer = (shop: ImportShop, imagesDir: string | null = null) => ({
   images: shop.media.importer(imagesDir),
   actor: 'test',
   now: () => shop.clock,
-  house: shop.house,
+  seller: shop.seller,
 })
 const head = (path: string) => `<!-- {"path":"${path}","title":"T","heading":"H","description":"D"} -->`
 
@@ -175,17 +175,17 @@ test('the first start tells what of the brand did not come: rows left out with t
   await mkdir(path.join(brandDir, 'catalogue'))
   const file = path.join(brandDir, 'catalogue', 'a.csv')
   await writeFile(file, 'Handle,Title,Variant SKU,Variant Price\nsock,Sock,S-1,10\ncap,Cap,C-1,free\n')
-  const told: string[] = []
+  const reported: string[] = []
   const deps = {
     ...importer(shop),
     markets: testMarkets,
     stock: shop.stock,
     catalogue: createCatalogue({ database: shop.database, now: () => shop.clock }),
     brandDir,
-    tell: (line: string) => void told.push(line),
+    print: (line: string) => void reported.push(line),
   }
   await importBrandOnce(deps)
-  const text = told.join('\n')
+  const text = reported.join('\n')
   expect(text).toContain(`${file}:`)
   expect(text).toMatch(/Rows left out:\n {2}line 3: .*"free" is no amount/)
   expect(text).toContain('A picture of /mill/ is missing: no-such.jpg')

@@ -4,7 +4,7 @@ import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { issueMissingCreditNotes } from '#server/orders/missing-credit-notes.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
@@ -24,26 +24,30 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
       shop.url,
       Array.from({ length: units }, () => item),
     )
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await shop.services.jobRunner.runOnce()
     return { selection, number: (await fetchReceipt(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
-  const desk = () => staffFor(shop)
+  const staff = () => staffFor(shop)
 
   test('every refund has a credit note, with its tax, on the receipt and in the email; together they are the order', async () => {
     const { selection, number } = await buy(2)
     const before = await fetchReceipt(shop.url, selection)
     expect(before).not.toHaveProperty('creditNotes')
     const one: RefundRequest = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false }
-    await desk().refund(number, { request: one, restock: false, reason: '' })
+    await staff().refund(number, { request: one, restock: false, reason: '' })
     await shop.services.jobRunner.runOnce()
     expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain('Credit note CN-1001 of ')
     expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain(
       '1 032 kr and 258 kr tax at 25%, together 1 290 kr',
     )
-    await desk().refund(number, { request: { kind: 'amount', amountMinor: 333 }, restock: false, reason: '' })
-    await desk().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
+    await staff().refund(number, {
+      request: { kind: 'amount', amountMinor: 333 },
+      restock: false,
+      reason: '',
+    })
+    await staff().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     const receipt = await fetchReceipt(shop.url, selection)
     const notes = receipt?.creditNotes ?? []
     expect(notes.map((note) => note.number)).toEqual(['CN-1001', 'CN-1002', 'CN-1003'])
@@ -58,7 +62,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
   test('credit notes are numbered without a gap, however many are issued at once and rolled back', async () => {
     const orders = [await buy(), await buy(), await buy()]
     const createRefund = (number: string, amountMinor: number) =>
-      desk().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
+      staff().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
     const rolledBack = shop.database.write(async (tx) => {
       const row = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       await tx.updateTable('orders').set({ state: 'paid' }).where('id', '=', row.id).execute()
@@ -100,7 +104,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
 
   test('a refund that was booked without a credit note gets one within the hour', async () => {
     const { selection, number } = await buy()
-    await desk().refund(number, {
+    await staff().refund(number, {
       request: { kind: 'amount', amountMinor: 1000 },
       restock: false,
       reason: '',

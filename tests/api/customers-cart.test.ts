@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, createCheckout, comeBack, fillBag, payOnPage, startPayment } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, fillBag, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
@@ -40,7 +40,7 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
       createCheckout(selection, { address: { ...anna, email } }),
     )
     const paid = await payOnPage(started.json.data.url)
-    await comeBack(paid.location ?? '')
+    await handleReturn(paid.location ?? '')
     return selection
   }
   const orderNumbers = async (browser: Browser) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { CallName } from '#contract/calls.ts'
 
-import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
@@ -183,7 +183,7 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
       'startPayment',
       createCheckout(selection, { address: { ...anna, email } }),
     )
-    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+    await handleReturn((await payOnPage(started.json.data.url)).location ?? '')
     const listOrders = async (browser: typeof owner) => {
       const { json } = await browser.call('getCustomer')
       return (json.data.orders as { order: string }[]).map(({ order }) => order)

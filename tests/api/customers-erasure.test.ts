@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer-export.ts'
 
-import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
@@ -33,7 +33,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     const checkout = createCheckout(selection, { address: { ...anna, email }, ...changes })
     const started = await browser.call('startPayment', checkout)
     const paid = await payOnPage(started.json.data.url)
-    await comeBack(paid.location ?? '')
+    await handleReturn(paid.location ?? '')
     return selection
   }
   const orderNumbers = async (browser: Browser) =>

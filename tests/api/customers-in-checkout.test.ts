@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { anna, handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { goodPassword, newEmail, newMember, openBrowser, type Browser } from './member.ts'
@@ -33,7 +33,7 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     // Again, as after the way back from the card page: the same session, no second account.
     expect(await goToPay(shop.url, selection, { address })).toBe(first)
     const paid = await payOnPage(first)
-    await comeBack(paid.location ?? '')
+    await handleReturn(paid.location ?? '')
     const accounts = await shop.database.read
       .selectFrom('customers')
       .select('id')
@@ -95,7 +95,9 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     await browser.call('logout', {})
 
     const guest = { ...anna, email: newEmail(), firstName: 'Bo', address1: 'Hidden lane 2' }
-    await comeBack((await payOnPage(await goToPay(shop.url, selection, { address: guest }))).location ?? '')
+    await handleReturn(
+      (await payOnPage(await goToPay(shop.url, selection, { address: guest }))).location ?? '',
+    )
     const { customer_id } = await shop.database.read
       .selectFrom('orders')
       .select('customer_id')
@@ -116,7 +118,7 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     }))
     await openBrowser(shop.url).call('saveCheckout', { selection, address: first })
     const page = await goToPay(shop.url, selection, { address: second })
-    await comeBack((await payOnPage(page)).location ?? '')
+    await handleReturn((await payOnPage(page)).location ?? '')
     const listOrders = async ({ email = '' } = {}) => {
       const browser = openBrowser(shop.url)
       await browser.call('login', { email, password: goodPassword })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { Receipt } from '#contract/receipt.ts'
 
-import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
@@ -37,7 +37,7 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
       giftMessage: 'For Bo',
     })
     const started = await browser.call('startPayment', checkout)
-    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+    await handleReturn((await payOnPage(started.json.data.url)).location ?? '')
     const receipt = await browser.call('getReceipt', { selection })
     return { selection, number: receipt.json.data.order }
   }
@@ -58,8 +58,8 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
       isLast: true,
     }
     await staffFor(shop).ship(number, parcel)
-    const wish = { kind: 'amount', amountMinor: 30_000 } as const
-    await staffFor(shop).refund(number, { request: wish, restock: false, reason: '' })
+    const input = { kind: 'amount', amountMinor: 30_000 } as const
+    await staffFor(shop).refund(number, { request: input, restock: false, reason: '' })
     shop.pass(30 * day)
 
     const { status, json, headers } = await getOrder(await later(email), number)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer-export.ts'
-import { mostSaved } from '#contract/most-saved.ts'
+import { maxSaved } from '#contract/max-saved.ts'
 import { Saved } from '#contract/saved.ts'
 
 import { dialects } from '../fresh-database.ts'
@@ -67,14 +67,14 @@ describe.each(dialects)('what a member has saved, on %s', (dialect) => {
 
   test('the oldest make room; a clock that is ahead saves nothing for the future', async () => {
     const { browser } = await newMember(shop.url)
-    await change(browser, { add: Array.from({ length: mostSaved }, (_, at) => entry(`p-${at}`, at + 1)) })
+    await change(browser, { add: Array.from({ length: maxSaved }, (_, at) => entry(`p-${at}`, at + 1)) })
     const full = await change(browser, { add: [entry('ahead', -600)] })
-    expect(full).toHaveLength(mostSaved)
+    expect(full).toHaveLength(maxSaved)
     expect(full[0]?.uri).toBe('ahead')
     expect(Date.parse(full[0]?.savedAt ?? '')).toBeLessThanOrEqual(shop.now())
-    expect(uris(full)).not.toContain(`p-${mostSaved - 1}`)
+    expect(uris(full)).not.toContain(`p-${maxSaved - 1}`)
     expect(await savedBy(browser)).toEqual(full)
-    const tooMany = { add: Array.from({ length: mostSaved + 1 }, () => entry('derby', 1)) }
+    const tooMany = { add: Array.from({ length: maxSaved + 1 }, () => entry('derby', 1)) }
     expect((await browser.call('changeSaved', tooMany)).status).toBe(400)
     expect((await browser.call('changeSaved', { add: [{ uri: 'x', savedAt: 'now' }] })).status).toBe(400)
     expect((await browser.call('changeSaved', { add: [{ uri: '', savedAt: ago(1) }] })).status).toBe(400)

@@ -131,7 +131,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       return other
     }
     const phone = await logIn(safari)
-    const desk = await logIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+    const staff = await logIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
     const listSessions = async (by: typeof member) => {
       const { sessions } = (await by.call('getSessions')).json.data as Sessions
       return sessions
@@ -149,12 +149,12 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     const rows = await shop.database.read.selectFrom('sessions').select('browser').execute()
     expect(JSON.stringify(rows)).not.toContain('Mozilla')
 
-    const ofDesk = seen.find((each) => each.browser === 'Firefox')?.session
-    const left = await phone.call('endSessions', { session: ofDesk })
+    const ofStaff = seen.find((each) => each.browser === 'Firefox')?.session
+    const left = await phone.call('endSessions', { session: ofStaff })
     expect((left.json.data as Sessions).sessions).toHaveLength(2)
-    expect((await desk.call('getCustomer')).status).toBe(401)
+    expect((await staff.call('getCustomer')).status).toBe(401)
     expect((await member.call('getCustomer')).status).toBe(200)
-    expect(await phone.call('endSessions', { session: ofDesk })).toMatchObject({
+    expect(await phone.call('endSessions', { session: ofStaff })).toMatchObject({
       status: 404,
       json: { data: { errors: { session: 'not found' } } },
     })

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer-export.ts'
 
-import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { goodPassword, newEmail, newMember, type Browser } from './member.ts'
 
 /** Each call of the command is a process of its own. */
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
-describe.each(dialects)('accounts from the command line, on %s', { timeout: patienceMs }, (dialect) => {
+describe.each(dialects)('accounts from the command line, on %s', { timeout: timeoutMs }, (dialect) => {
   let shop: PaidShop
   beforeAll(async () => {
     shop = await openPaidShop(dialect)
@@ -27,7 +27,7 @@ describe.each(dialects)('accounts from the command line, on %s', { timeout: pati
       'startPayment',
       createCheckout(selection, { address: { ...anna, email } }),
     )
-    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+    await handleReturn((await payOnPage(started.json.data.url)).location ?? '')
   }
 
   test('list finds by a part of the e-mail, taken as it is written; show tells the account and its orders', async () => {

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import {
+  anna,
+  call,
+  handleReturn,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  startPayment,
+} from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -67,7 +76,7 @@ describe.each(dialects)(
       expect(
         await startPayment(shop.url, selection, { ...checkout, shippingMethod: 'pick-up-point' }),
       ).toMatchObject(refusedAt('shippingMethod', 'required'))
-      await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
+      await handleReturn((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
       expect(await fetchReceipt(shop.url, selection)).toMatchObject({
         currency: 'USD',
         shippingMethodName: 'Standard',
@@ -99,7 +108,7 @@ describe.each(dialects)(
       }
       const there = { territory: 'the Canary Islands', importCharges: 'tax', totals: untaxed }
       expect(moved.data).toMatchObject({ data: there })
-      await comeBack(
+      await handleReturn(
         (await payOnPage(await goToPay(shop.url, selection, { address: inLasPalmas }))).location ?? '',
       )
       expect(await fetchReceipt(shop.url, selection)).toMatchObject(there)
@@ -119,7 +128,7 @@ describe.each(dialects)(
       }
       const inMadrid = { ...inLasPalmas, zipCode: '28013', city: 'Madrid' }
       await call(shop.url, 'setCartCountry', { selection, country: 'ES', postcode: '35001' })
-      await comeBack(
+      await handleReturn(
         (
           await payOnPage(
             await goToPay(shop.url, selection, { address: inLasPalmas, shippingAddress: inMadrid }),
@@ -133,7 +142,7 @@ describe.each(dialects)(
 
     test('[4.13] billed in New York, sent to Sweden: kronor, Swedish tax, and a counter near the house', async () => {
       const checkout = { address: inYork, shippingAddress: inSolna, shippingMethod: 'pick-up-point' }
-      await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
+      await handleReturn((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
       expect(await fetchReceipt(shop.url, selection)).toMatchObject({
         currency: 'SEK',
         shippingMethodName: 'Pick-up point',

@@ -205,7 +205,7 @@ test('what a caller may leave out is not required in what is sent, and stands in
   const { schemas } = (await shop.ask('/openapi.json')).json.components
   expect(schemas.StartPayment.required).not.toContain('giftMessage')
   expect(schemas.StartPayment.required).toContain('termsAndConditions')
-  expect(schemas.GiftCardWishInput.required).toBeUndefined()
-  expect(schemas.GiftCardWish.required).toContain('recipientEmail')
+  expect(schemas.GiftCardDetailsInput.required).toBeUndefined()
+  expect(schemas.GiftCardDetails.required).toContain('recipientEmail')
   expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false')
 })

@@ -32,14 +32,14 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     await shop.close()
   })
 
-  const desk = () => staffFor(shop)
+  const staff = () => staffFor(shop)
   const order = async () => {
     const found = await shop.services.orders.byNumber(number)
     if (!found) throw new Error('no order')
     return found
   }
-  const refund = (wish: RefundRequest = { kind: 'rest' }) =>
-    desk().refund(number, { request: wish, restock: false, reason: '' })
+  const refund = (input: RefundRequest = { kind: 'rest' }) =>
+    staff().refund(number, { request: input, restock: false, reason: '' })
   const issues = async () =>
     shop.database.read
       .selectFrom('attention')
@@ -70,10 +70,10 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
       { kind: 'dispute', message: expect.stringContaining(`vitrine orders release ${number}`) as string },
     ])
     expect(await order()).toMatchObject({ disputedMinor: 258_000, refundedMinor: 0, state: 'paid' })
-    await expect(desk().ship(number, parcel)).rejects.toThrow(
+    await expect(staff().ship(number, parcel)).rejects.toThrow(
       `The parcels of order ${number} are held: dispute ${id} (fraudulent), needs response, evidence due by`,
     )
-    for (const act of [() => refund(), () => desk().cancel(number, '')])
+    for (const act of [() => refund(), () => staff().cancel(number, '')])
       await expect(act()).rejects.toThrow(`Order ${number} is disputed at the bank`)
     expect((await vitrine(shop, 'orders', 'list')).out).toMatch(/paid, held +2 580 kr +SE +Anna Ek +anna/)
     const shown = (await vitrine(shop, 'orders', 'show', number)).out
@@ -86,11 +86,11 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     expect(await issues()).toMatchObject([
       { kind: 'dispute', message: expect.stringContaining('The money stays with the buyer') as string },
     ])
-    await expect(desk().ship(number, parcel)).rejects.toThrow('are held')
+    await expect(staff().ship(number, parcel)).rejects.toThrow('are held')
     await expect(refund()).rejects.toThrow(
       `Nothing is left to refund of order ${number}. A dispute has taken 2 580 kr of it back.`,
     )
-    expect((await desk().cancel(number, 'lost')).refunded).toBeNull()
+    expect((await staff().cancel(number, 'lost')).refunded).toBeNull()
     expect(await shop.getStock(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
     await shop.services.jobRunner.runOnce()
     expect(mails()).toContain(`Your order ${number} has been cancelled`)
@@ -106,7 +106,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     expect(await order()).toMatchObject({ disputedMinor: 0 })
     expect(await issues()).toMatchObject([{ message: expect.stringContaining('may leave') as string }])
     await refund({ kind: 'amount', amountMinor: 129_000 })
-    expect((await desk().ship(number, parcel)).state).toBe('shipped')
+    expect((await staff().ship(number, parcel)).state).toBe('shipped')
     await shop.services.jobRunner.runOnce()
     expect(money()).toEqual([[129_000, 0]])
   })
@@ -115,15 +115,15 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     const id = shop.simulator.control('disputes', { payment, inquiry: true })
     await deliver()
     expect(await order()).toMatchObject({ disputedMinor: 0 })
-    await expect(desk().ship(number, parcel)).rejects.toThrow('inquiry of the bank')
+    await expect(staff().ship(number, parcel)).rejects.toThrow('inquiry of the bank')
     expect(await vitrine(shop, 'orders', 'release', number, '--reason', 'spoke to her')).toMatchObject({
       code: 0,
       out: expect.stringContaining(`Order ${number}: its parcels may leave`) as string,
     })
-    await desk().ship(number, { ...parcel, isLast: false })
+    await staff().ship(number, { ...parcel, isLast: false })
     shop.simulator.control(`disputes/${id}`, { status: 'needs_response' })
     await deliver()
-    await expect(desk().ship(number, parcel)).rejects.toThrow('are held')
+    await expect(staff().ship(number, parcel)).rejects.toThrow('are held')
     expect(await order()).toMatchObject({ disputedMinor: 258_000 })
   })
 
@@ -132,10 +132,10 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     shop.simulator.control('fraud-warnings', { payment })
     expect(await deliver({ times: 3 })).toEqual([200, 200, 200])
     expect(await issues()).toMatchObject([{ kind: 'fraud-warning' }])
-    await expect(desk().ship(number, parcel)).rejects.toThrow('early fraud warning')
-    await desk().release(number, 'known customer')
-    await expect(desk().release(number, '')).rejects.toThrow('are not held')
-    expect((await desk().ship(number, parcel)).state).toBe('shipped')
+    await expect(staff().ship(number, parcel)).rejects.toThrow('early fraud warning')
+    await staff().release(number, 'known customer')
+    await expect(staff().release(number, '')).rejects.toThrow('are not held')
+    expect((await staff().ship(number, parcel)).state).toBe('shipped')
   })
 
   test('[B25] a refund in the provider’s dashboard is booked once, on the receipt, and leaves so much less', async () => {

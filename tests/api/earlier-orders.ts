@@ -5,7 +5,7 @@ import { sql } from '#server/database/kysely.ts'
 import { refundedLines } from '#server/orders/refunded-lines.ts'
 import { leftToRefund } from '#server/orders/refunds.ts'
 import { createOrdersService } from '#server/orders/service.ts'
-import { hashSelection } from '#server/selection.ts'
+import { hashCartToken } from '#server/cart-token.ts'
 import { listWithdrawals } from '#server/withdrawals/service.ts'
 
 import { address, currency, has, createSnapshot } from './earlier-order-snapshot.ts'
@@ -66,7 +66,7 @@ function getRows(n: number) {
   return {
     cart: {
       id: `c${n}`,
-      selection_hash: hashSelection(`selection-${n}`),
+      selection_hash: hashCartToken(`selection-${n}`),
       version: 1,
       state: 'completed',
       body: '{}',
@@ -92,7 +92,7 @@ function getRows(n: number) {
       cart_id: `c${n}`,
       payment_attempt_id: `a${n}`,
       number: String(100_000 + n),
-      selection_hash: hashSelection(`selection-${n}`),
+      selection_hash: hashCartToken(`selection-${n}`),
       email: address.email,
       total_minor: amountMinor,
       currency,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { call, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { call, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
@@ -31,7 +31,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
   }
   const paid = async (url: string) => {
     const { location } = await payOnPage(url)
-    return location !== null && /\/receipt\//.test(await comeBack(location))
+    return location !== null && /\/receipt\//.test(await handleReturn(location))
   }
   const orders = () =>
     shop.database.read

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { call, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { call, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
@@ -38,7 +38,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     )
     const { action, url } = started.json.data
     // What gift cards pay for has its order at once.
-    if (action === 'redirect') await comeBack((await payOnPage(url)).location ?? '')
+    if (action === 'redirect') await handleReturn((await payOnPage(url)).location ?? '')
     const { json } = await browser.call('getReceipt', { selection })
     return { number: json.data.order }
   }

@@ -148,13 +148,14 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
 
   test('[8.10] a bank that cannot be reached is told of in one plain line, once until it answers again', async () => {
     const { exchangeRates } = shop.services
-    const told: string[] = []
-    const keepFresh = () => exchangeRates.keepFresh(new AbortController().signal, (line) => told.push(line))
+    const reported: string[] = []
+    const keepFresh = () =>
+      exchangeRates.keepFresh(new AbortController().signal, (line) => reported.push(line))
     bank.closeAllConnections()
     const { port } = bank.address() as AddressInfo
     await new Promise((resolve) => bank.close(resolve))
     for (let hours = 0; hours < 3; hours++) expect(await keepFresh()).toBe(0)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'No new exchange rates: the European Central Bank does not answer (ECONNREFUSED). Those of 2026-09-22 count, which come with this version; it is tried again every hour.',
     ])
     await new Promise<void>((resolve) => bank.listen(port, '127.0.0.1', resolve))
@@ -162,9 +163,9 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     shop.pass(2 * day)
     answer = { status: 503, body: '' }
     await keepFresh()
-    expect(told[1]).toMatch(
+    expect(reported[1]).toMatch(
       /answered 503\. The last good ones stay, those of 2026-11-20; it is tried again every hour\.$/,
     )
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 })

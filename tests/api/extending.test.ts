@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
-import { shop as house } from '#brand/shop.config.ts'
+import { shop as seller } from '#brand/shop.config.ts'
 import { callBase } from '#contract/call-path.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,7 +15,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 
-import { anna, call, comeBack, fillBag, fetchReceipt, startPayment } from '../buyer.ts'
+import { anna, call, handleReturn, fillBag, fetchReceipt, startPayment } from '../buyer.ts'
 import { createExamplePay } from '../extending/example-pay.ts'
 import { ExamplePayService } from '../extending/example-pay-service.ts'
 import { createLockerDelivery } from '../extending/locker-delivery.ts'
@@ -61,7 +61,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     database = await openDatabase(where)
     const config = testConfig({ ...where, port: await freePort() })
     const keys = { secretKey: 'sk', webhookSecret: 'whsec' }
-    const webhookUrl = `${config.publicUrl}${callBase(house.namespaces.commerce)}/payment-webhook/example-pay`
+    const webhookUrl = `${config.publicUrl}${callBase(seller.namespaces.commerce)}/payment-webhook/example-pay`
     company = new ExamplePayService({ ...keys, webhookUrl })
     lockers = await openLockers()
     mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now: Date.now })
@@ -119,7 +119,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     const back = company.pay(id)
     expect(await company.send({ id: 'm1', type: 'checkout.paid', checkout: id })).toBe(200)
     expect(await company.send({ id: 'm1', type: 'checkout.paid', checkout: id })).toBe(200)
-    expect(await comeBack(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await handleReturn(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
     const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt).toMatchObject({ order: '100001', paymentMethodName: 'Example Pay' })
     expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
@@ -183,7 +183,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
       deliveryOptionsAvailable: true,
     })
     expect(cart.checkoutScript).toContain('centra_checkout_callback')
-    await comeBack(company.pay(await start(selection)))
+    await handleReturn(company.pay(await start(selection)))
     await shop.services.jobRunner.runOnce()
     expect(lockers.asked.at(-1)).toEqual({
       path: '/choices/choice1/book',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shop as brand } from '#brand/shop.config.ts'
 import { callAccess as opensBy } from '#contract/call-access.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
-import { createSelection } from '#server/selection.ts'
+import { createCartToken } from '#server/cart-token.ts'
 import { createToken } from '#server/tokens.ts'
 
-import { anna, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { anna, handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { createExample, placesIn, withAt, type Body } from '../faults/bodies.ts'
 import { tally } from '../faults/tally.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await owner.browser.call('setCartCustomer', { email: owner.email, selection: bag })
   await owner.browser.call('saveCheckout', { selection: bag, address: { ...anna, email: owner.email } })
   ordered = await fillBag(shop.url, [item])
-  await comeBack((await payOnPage(await goToPay(shop.url, ordered))).location ?? '')
+  await handleReturn((await payOnPage(await goToPay(shop.url, ordered))).location ?? '')
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -53,7 +53,7 @@ test('[F1] [F4] every call, by strangers and by other members, with keys that op
     const visitors = [{}, { cookie: `sid=${createToken()}` }, { cookie: 'sid=' }, { cookie: 'sid=null' }]
     const member = { cookie: getCookie(other.browser) }
     for (const name of names.filter((each) => opensBy[each] !== 'everybody')) {
-      const keys = [createSelection(), '0'.repeat(32), 'null'.repeat(8)]
+      const keys = [createCartToken(), '0'.repeat(32), 'null'.repeat(8)]
       for (const selection of keys)
         for (const headers of [...visitors, ...(opensBy[name] === 'session' ? [] : [member])]) {
           const body = createExample(name, {
@@ -93,7 +93,7 @@ test('[F1] [F9] another member’s cookie with the owner’s bag and order shows
 
 test('[F7] fields that nobody may set, in every body: refused or without effect', () =>
   tally('F7', 'role, id, state, price, flags added at every level of every body', async (count) => {
-    const wishes: Body = {
+    const inputs: Body = {
       role: 'admin',
       isAdmin: true,
       customer: owner.email,
@@ -129,7 +129,7 @@ test('[F7] fields that nobody may set, in every body: refused or without effect'
           (part, key) => (part as Record<string | number, unknown>)[key],
           example,
         )
-        const own = Object.fromEntries(Object.entries(wishes).filter(([key]) => !(key in (at as object))))
+        const own = Object.fromEntries(Object.entries(inputs).filter(([key]) => !(key in (at as object))))
         const body = withAt(example, place, { ...(at as Body), ...own }) as Body
         const { status, text } = await send(name, body)
         count.tried(Object.keys(own).length)

@@ -6,7 +6,7 @@ import { DomainErrorAnswer, RestErrorAnswer } from '#contract/errors.ts'
 import { createExample, hostileMembers, placesIn, withAt, type Json } from '../faults/bodies.ts'
 import { chance, hostileVisitor, judge, withBody, type Sent } from '../faults/hostile-visitor.ts'
 import { isNightly } from '../nightly.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
 
@@ -69,7 +69,7 @@ test(
       count.measured(`slowest ${slowest.toFixed(0)} ms, ten at a time`, 'at most 200 ms', slowest <= 200)
       count.measured(`memory of test and server +${Math.round(grown)} MB`, 'under 50 MB', grown < 50)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 interface Documented {
@@ -109,7 +109,7 @@ test(
       }
       visitor.shop.log.length = 0
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test('[G1] strange queries and headers, at every call: a documented answer', () =>

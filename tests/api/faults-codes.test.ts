@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
-import { isAsked, patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { dialects } from '../fresh-database.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
-import { forwardedFrom, guessAll, mostInWindow, mostWithin, stopClock } from './guesses-in-time.ts'
+import { forwardedFrom, guessAll, maxInWindow, maxWithin, stopClock } from './guesses-in-time.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 import { staffFor } from '../staff.ts'
 
@@ -71,8 +71,8 @@ describe.each(dialects)('lists of codes on %s', (dialect) => {
             return { at: Date.now(), by: { address: headers['x-forwarded-for'], bag: selection }, isLookedAt }
           },
         })
-        const anHour = mostInWindow(guesses, 'address', hour)
-        const aMinute = mostInWindow(guesses, 'bag', minute)
+        const anHour = maxInWindow(guesses, 'address', hour)
+        const aMinute = maxInWindow(guesses, 'bag', minute)
         count.expect(anHour <= 60, `${anHour} looked at in an hour for one address`)
         count.expect(aMinute <= 10, `${aMinute} looked at in a minute in one bag`)
         for (const [kind, texts] of Object.entries(answers))
@@ -80,9 +80,9 @@ describe.each(dialects)('lists of codes on %s', (dialect) => {
         const looked = guesses.filter(({ isLookedAt }) => isLookedAt).length
         count.expect(looked >= 10, 'hardly one was looked at: nothing was limited here')
         count.note(
-          `${who}: ${looked} of ${guesses.length} looked at; at most ${anHour} an hour by address (${mostWithin(guesses, 'address', hour)} in any sixty minutes) and ${aMinute} a minute by bag`,
+          `${who}: ${looked} of ${guesses.length} looked at; at most ${anHour} an hour by address (${maxWithin(guesses, 'address', hour)} in any sixty minutes) and ${aMinute} a minute by bag`,
         )
       }),
-    patienceMs,
+    timeoutMs,
   )
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
-import { createSelection } from '#server/selection.ts'
+import { createCartToken } from '#server/cart-token.ts'
 import { createToken } from '#server/tokens.ts'
 
 import { call, fillBag } from '../buyer.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { newMember, openBrowser } from './member.ts'
 import { staffFor } from '../staff.ts'
@@ -30,7 +30,7 @@ test(
         (seed) =>
           `${bag.slice(0, seed % 32)}${bag[seed % 32] === 'a' ? 'b' : 'a'}${bag.slice((seed % 32) + 1)}`,
         (seed) => bag.slice(0, seed % 32),
-        () => createSelection(),
+        () => createCartToken(),
         (seed) => bag.toLowerCase().slice(0, 31) + (seed % 10),
         (seed) => [bag, seed],
         () => ({ $ne: null }),
@@ -52,7 +52,7 @@ test(
       }
       count.expect(answers.size === 1, `${answers.size} different answers`)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -86,7 +86,7 @@ test(
       const found = await openBrowser(shop.url).call('search')
       expect(found.text).not.toContain('Secret spring')
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -94,7 +94,7 @@ test(
   () =>
     tally('F3', 'selections and tokens made', async (count) => {
       for (const [make, letters] of [
-        [createSelection, 62],
+        [createCartToken, 62],
         [createToken, 64],
       ] as const) {
         const seen = new Set<string>()
@@ -119,5 +119,5 @@ test(
         count.expect(([...seen][0]?.length ?? 0) * Math.log2(letters) >= 128, 'fewer than 128 bits')
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

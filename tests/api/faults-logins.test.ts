@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
-import { isAsked, patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { dialects } from '../fresh-database.ts'
-import { forwardedFrom, guessAll, mostInWindow, mostWithin, type Pace, stopClock } from './guesses-in-time.ts'
+import { forwardedFrom, guessAll, maxInWindow, maxWithin, type Pace, stopClock } from './guesses-in-time.ts'
 import {
   type Browser,
   goodPassword,
@@ -108,9 +108,9 @@ describe.each(dialects)('lists of stolen passwords on %s', (dialect) => {
             count.expect(status === 200, `an owner was answered ${status}`)
           },
         })
-        const anHour = mostInWindow(guesses, 'address', hour)
-        const aMinute = mostInWindow(guesses, 'address', minute)
-        const byAccount = mostWithin(guesses, 'account', hour)
+        const anHour = maxInWindow(guesses, 'address', hour)
+        const aMinute = maxInWindow(guesses, 'address', minute)
+        const byAccount = maxWithin(guesses, 'account', hour)
         count.expect(anHour <= 100, `${anHour} looked at in an hour for one address`)
         count.expect(aMinute <= 20, `${aMinute} looked at in a minute for one address`)
         count.expect(byAccount <= 20, `${byAccount} looked at in an hour for one account`)
@@ -119,9 +119,9 @@ describe.each(dialects)('lists of stolen passwords on %s', (dialect) => {
         const looked = guesses.filter(({ isLookedAt }) => isLookedAt).length
         count.expect(looked >= 5, 'hardly one was looked at: nothing was limited here')
         count.note(
-          `${who}: ${looked} of ${guesses.length} looked at; at most ${anHour} an hour by address (${mostWithin(guesses, 'address', hour)} in any sixty minutes) and ${byAccount} by account; ${ownerLogins} logins of owners meanwhile`,
+          `${who}: ${looked} of ${guesses.length} looked at; at most ${anHour} an hour by address (${maxWithin(guesses, 'address', hour)} in any sixty minutes) and ${byAccount} by account; ${ownerLogins} logins of owners meanwhile`,
         )
       }),
-    patienceMs,
+    timeoutMs,
   )
 })

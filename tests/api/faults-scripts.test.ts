@@ -6,7 +6,7 @@ import { callPath, calls, type CallName } from '#contract/calls.ts'
 import { createExample, placesIn, withAt, type Json } from '../faults/bodies.ts'
 import { hostileVisitor, judge, withBody } from '../faults/hostile-visitor.ts'
 import { scriptPayloads } from '../faults/script-payloads.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
 
@@ -56,5 +56,5 @@ test(
         )
       count.note(`${fields.length} fields`)
     }),
-  patienceMs,
+  timeoutMs,
 )

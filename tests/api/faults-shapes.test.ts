@@ -7,7 +7,7 @@ import { callPath, calls } from '#contract/calls.ts'
 
 import { createExample, placesIn, withAt, type Body } from '../faults/bodies.ts'
 import { chance, hostileVisitor, judge, withBody } from '../faults/hostile-visitor.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
 
@@ -146,7 +146,7 @@ test(
         after.join(', '),
       )
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test('[G9] line breaks in what ends up in mails and redirects: refused, or without effect', () =>
@@ -239,5 +239,5 @@ test(
         )
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

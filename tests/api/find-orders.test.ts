@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { anna, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { anna, handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
 
@@ -12,7 +12,7 @@ test.each(dialects)(
     const buy = async (address: object, more: object = {}) => {
       const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
       const url = await goToPay(shop.url, selection, { address: { ...anna, ...address }, ...more })
-      await comeBack((await payOnPage(url)).location ?? '')
+      await handleReturn((await payOnPage(url)).location ?? '')
     }
     await buy({})
     await buy({

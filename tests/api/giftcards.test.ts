@@ -4,7 +4,7 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn } from '../voucher-shop.ts'
@@ -52,7 +52,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
 
     const page = await goToPay(shop.url, selection)
     expect(await getBalance(card.id)).toBe(0)
-    await comeBack((await payOnPage(page)).location ?? '')
+    await handleReturn((await payOnPage(page)).location ?? '')
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       totals: { grandTotalPriceAsNumber: 290 },
     })
@@ -137,7 +137,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     const card = await giveCard(shop, 200_000)
     const { selection } = await bagWith(card.code)
     await startPayment(shop.url, selection)
-    const order = await shop.services.orders.ofSelection(selection)
+    const order = await shop.services.orders.ofCartToken(selection)
     const putBack = (amountMinor: number, ref: string) =>
       shop.database.write((tx) =>
         shop.services.giftCards.putBack(tx, { attemptId: order?.attemptId ?? '', amountMinor, ref }),
@@ -154,13 +154,18 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [])
     const day = new Date(Date.now() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10)
-    const wish = { recipientName: 'Bo', recipientEmail: 'bo@example.com', message: 'Grattis <3', sendOn: day }
+    const input = {
+      recipientName: 'Bo',
+      recipientEmail: 'bo@example.com',
+      message: 'Grattis <3',
+      sendOn: day,
+    }
     const add = (giftCard?: object) => call(shop.url, 'addToCart', { selection, item: gift, giftCard })
-    await add(wish)
-    await add(wish)
+    await add(input)
+    await add(input)
     const cart = cartIn(await add())
     expect(cart.items.map(({ quantity, giftCard }) => [quantity, giftCard])).toEqual([
-      [2, wish],
+      [2, input],
       [1, { recipientName: '', recipientEmail: '', message: '', sendOn: '' }],
     ])
     expect(new Set(cart.items.map(({ line }) => line)).size).toBe(2)
@@ -169,7 +174,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
       shippingPriceAsNumber: 0,
       grandTotalPriceTaxAsNumber: 0,
     })
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await shop.services.jobRunner.runOnce()
     const gifts = () => shop.mailbox.messages().filter(({ subject }) => subject.startsWith('A gift card'))
     expect(gifts().map(({ to }) => to)).toEqual([['anna@example.com']])

@@ -69,7 +69,7 @@ const grouped = (guesses: readonly Guess[], by: string) =>
   Map.groupBy(guesses, (guess) => guess.by[by] ?? '').values()
 
 /** The most that were looked at of one kind in a window, which begins with the first guess after the one before. */
-export function mostInWindow(guesses: readonly Guess[], by: string, windowMs: number): number {
+export function maxInWindow(guesses: readonly Guess[], by: string, windowMs: number): number {
   let most = 0
   for (const of of grouped(guesses, by)) {
     let since = -Infinity
@@ -83,7 +83,7 @@ export function mostInWindow(guesses: readonly Guess[], by: string, windowMs: nu
 }
 
 /** The same for a span of time that begins anywhere. */
-export function mostWithin(guesses: readonly Guess[], by: string, spanMs: number): number {
+export function maxWithin(guesses: readonly Guess[], by: string, spanMs: number): number {
   let most = 0
   for (const of of grouped(guesses, by)) {
     const times = of.filter(({ isLookedAt }) => isLookedAt).map(({ at }) => at)

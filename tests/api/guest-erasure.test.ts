@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { call, createCheckout, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { call, createCheckout, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { customersOf, staffFor } from '../staff.ts'
@@ -19,12 +19,12 @@ describe.each(dialects)(
     })
     afterAll(() => shop.close())
 
-    const desk = () => customersOf(shop)
+    const staff = () => customersOf(shop)
     const item = () => shop.items[0]?.item ?? ''
     async function buy(email: string, selection?: string): Promise<string> {
       const bag = selection ?? (await fillBag(shop.url, [item()]))
       const url = await goToPay(shop.url, bag, { address: { ...person, email } })
-      await comeBack((await payOnPage(url)).location ?? '')
+      await handleReturn((await payOnPage(url)).location ?? '')
       return (await fetchReceipt(shop.url, bag))?.order ?? ''
     }
 
@@ -56,7 +56,7 @@ describe.each(dialects)(
       const card = { currency: 'SEK', amountMinor: 5000, orderId: null, address } as const
       await shop.database.write((tx) => shop.services.giftCards.issue(tx, { ...card, id: `card-${dialect}` }))
 
-      const { account, guest } = await desk().exportAddress(` ${typed} `)
+      const { account, guest } = await staff().exportAddress(` ${typed} `)
       expect(account).toBeNull()
       expect(guest).toMatchObject({
         orders: [{ order: sent, address: { lastName: 'Österlundh' } }],
@@ -68,7 +68,7 @@ describe.each(dialects)(
       })
       expect(guest.bags.map(({ address: left }) => left.lastName)).toContain('Österlundh')
 
-      const erased = await desk().eraseAddress(typed)
+      const erased = await staff().eraseAddress(typed)
       expect(erased).toEqual({
         isKnown: true,
         account: null,
@@ -88,14 +88,14 @@ describe.each(dialects)(
       expect(audit[1]?.ref).toBe(audit[2]?.ref)
 
       // Once more changes nothing.
-      expect(await desk().eraseAddress(email)).toMatchObject({ isKnown: false, ordersAnonymised: 0 })
+      expect(await staff().eraseAddress(email)).toMatchObject({ isKnown: false, ordersAnonymised: 0 })
       await shop.expectOrder()
     })
 
     test('an order under way refuses until its parcel is sent, says so, and then loses its buyer by itself', async () => {
       const email = newEmail('ragnhild')
       const number = await buy(email)
-      expect(await desk().eraseAddress(email)).toMatchObject({
+      expect(await staff().eraseAddress(email)).toMatchObject({
         isKnown: true,
         ordersAnonymised: 0,
         waiting: [{ number, needs: 'parcel' }],
@@ -127,12 +127,12 @@ describe.each(dialects)(
         .where('snapshot', 'like', `%${email}%`)
         .executeTakeFirstOrThrow()
       await shop.services.payments.cancel(attempt.cart_id)
-      expect((await desk().exportAddress(email)).guest.giftCards).toMatchObject([{ message: 'Grattis' }])
-      expect(await desk().eraseAddress(email)).toMatchObject({ isKnown: true, ordersAnonymised: 0 })
+      expect((await staff().exportAddress(email)).guest.giftCards).toMatchObject([{ message: 'Grattis' }])
+      expect(await staff().eraseAddress(email)).toMatchObject({ isKnown: true, ordersAnonymised: 0 })
       const after = await dump(shop.database)
       for (const trace of [email, 'Torbjörn', 'Grattis']) expect(after).not.toContain(trace)
       expect(await shop.services.orders.byNumber(number)).toMatchObject({ email: buyer })
-      await desk().eraseAddress(buyer)
+      await staff().eraseAddress(buyer)
     })
 
     test('an account that never proved the address goes with it, and so does what is kept as a guest', async () => {
@@ -141,7 +141,7 @@ describe.each(dialects)(
       const number = await buy(email)
       await staffFor(shop).ship(number, parcel)
       await shop.services.jobRunner.runOnce()
-      expect(await desk().eraseAddress(email)).toMatchObject({ anonymised: [number] })
+      expect(await staff().eraseAddress(email)).toMatchObject({ anonymised: [number] })
       expect(await tracesIn(shop.database, [email])).toEqual([])
     })
   },

@@ -80,8 +80,8 @@ describe.each(dialects)('Idempotency-Key of an account on %s', (dialect) => {
     }
     expect((await browser.call('getCustomer')).status).toBe(200)
     expect((await before.call('getCustomer')).status).toBe(401)
-    const told = (await mailsTo(shop, email)).filter(({ subject }) => /password/i.test(subject))
-    expect(told).toHaveLength(1)
+    const reported = (await mailsTo(shop, email)).filter(({ subject }) => /password/i.test(subject))
+    expect(reported).toHaveLength(1)
     // Who knows key and body, but never was this browser.
     expect(await openBrowser(shop.url).call('updateCustomer', newPassword, keyed(key))).toMatchObject({
       status: 401,

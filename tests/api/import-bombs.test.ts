@@ -9,13 +9,13 @@ import { tally } from '../faults/tally.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 const mebibyte = 2 ** 20
-const tellMemory = `data:text/javascript,import process from 'node:process';process.on('exit',()=>process.stderr.write('kB at most: '+process.resourceUsage().maxRSS+'\\n'))`
+const reportMemory = `data:text/javascript,import process from 'node:process';process.on('exit',()=>process.stderr.write('kB at most: '+process.resourceUsage().maxRSS+'\\n'))`
 
 /** `vitrine import` as a shopkeeper runs it: how it ends, what it says, and how much memory it had at most. */
 function importFile(dataDir: string, file: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/vitrine.mjs', 'import', file], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: `--import="${tellMemory}"` },
+    env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: `--import="${reportMemory}"` },
   })
   const kilobytes = [...stderr.matchAll(/kB at most: (\d+)/g)].map(([, number]) => Number(number))
   return { status, said: stdout + stderr, mebibytes: Math.max(...kilobytes) / 1024 }

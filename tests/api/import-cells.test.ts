@@ -277,8 +277,8 @@ test('what needs no parcel where it comes from is sold as goods that are sent, a
     'card,Card,C,50,false,true',
   )
   const text = 'not sent by parcel where it comes from: sold here as goods that are, with shipping'
-  const told = ({ notes }: typeof woo) => notes.filter(({ line }) => line !== 1)
-  expect(told(woo)).toMatchObject([{ line: 2, product: 'ALB', text }])
-  expect(told(report)).toMatchObject([{ line: 2, product: 'song', text }])
+  const reported = ({ notes }: typeof woo) => notes.filter(({ line }) => line !== 1)
+  expect(reported(woo)).toMatchObject([{ line: 2, product: 'ALB', text }])
+  expect(reported(report)).toMatchObject([{ line: 2, product: 'song', text }])
   expect(report.columnsNotRead).toEqual([])
 })

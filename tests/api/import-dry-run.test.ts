@@ -145,7 +145,7 @@ describe.each(dialects)(
         (await read.selectFrom('stock').select('on_hand').where('sku', '=', sku).executeTakeFirstOrThrow())
           .on_hand
       try {
-        await shop.database.rehearse(['stock', 'counters'], async (copy) => {
+        await shop.database.performDryRun(['stock', 'counters'], async (copy) => {
           await copy.write((tx) => shop.stock.set(tx, sku, 41, 'rehearsed'))
           for (const database of [shop.database, beside])
             await database.write((tx) => shop.stock.set(tx, sku, 7, 'counted'))

@@ -11,8 +11,8 @@ const secret =
 const row = 'shirt,Shirt,A,80,4,EUR 11.40,62052090,Wash cold,s; m; l,TRUE,Ask Kim'
 
 const named = (shop: ImportShop, publicMetafields: readonly string[] | undefined) => {
-  const { publicMetafields: _, ...house } = shop.house
-  shop.house = { ...house, ...(publicMetafields && { publicMetafields }) }
+  const { publicMetafields: _, ...seller } = shop.seller
+  shop.seller = { ...seller, ...(publicMetafields && { publicMetafields }) }
 }
 
 describe.each(dialects)('metafields on %s', (dialect) => {

@@ -89,7 +89,7 @@ test('products without a material or a maker are counted and named, where a page
     'material: 5 (Cap 0, Cap 1, Cap 2 …). Give them a column or an attribute "Composition" that names all fibres'
   expect((await importLines(shop, ...lines)).lacking).toEqual([material])
   // A shop that has not said who makes its goods.
-  shop.house = testShop
+  shop.seller = testShop
   const report = await importLines(shop, ...lines)
   expect(report.lacking).toEqual([
     material,
@@ -126,18 +126,18 @@ test('products of makers outside the EU need somebody in it: their own, or the s
     address: 'Road 1, Boston, MA 02101, USA',
     email: 'mill@mill.example',
   }
-  shop.house = { ...shop.house, manufacturer }
+  shop.seller = { ...shop.seller, manufacturer }
   expect((await importLines(shop, ...lines)).lacking).toEqual([
     `EU responsible person: 2 (Own, Far). ${cure}`,
   ])
   const responsiblePerson = { name: 'Bureau BV', address: 'Delft, Netherlands', email: 'eu@bureau.example' }
-  shop.house = { ...shop.house, responsiblePerson }
+  shop.seller = { ...shop.seller, responsiblePerson }
   expect((await importLines(shop, ...lines)).lacking).toEqual([])
 })
 
 test('WooCommerce: attributes tell material and maker', async () => {
   const shop = await emptyShop('sqlite')
-  shop.house = testShop
+  shop.seller = testShop
   const report = await importLines(
     shop,
     'Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',

@@ -11,7 +11,7 @@ import { exportFormat, exportRows } from '#server/catalogue/export-catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
-import type { House } from '#server/catalogue/import/report/missing-facts.ts'
+import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
 import type { Database } from '#server/database/database.ts'
@@ -54,7 +54,7 @@ export interface ImportShop {
   readonly stock: StockService
   readonly media: MediaService
   /** Whose goods it sells; a test may say so. */
-  house: House
+  seller: SellerSettings
   /** What the shop's clock says; a test may move it. */
   clock: number
   import(
@@ -85,7 +85,7 @@ export async function emptyShop(
     database,
     stock,
     media,
-    house: {
+    seller: {
       ...testShop,
       manufacturer: { name: 'Mill SARL', address: 'Quai 2, Havre, France', email: 'mill@mill.example' },
     },
@@ -96,7 +96,7 @@ export async function emptyShop(
         {
           database,
           markets: testMarkets,
-          house: shop.house,
+          seller: shop.seller,
           stock,
           images: media.importer(imagesDir ?? null),
           actor: 'test',

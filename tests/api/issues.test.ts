@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { callAttention } from '#server/jobs/issues.ts'
+import { raiseIssue } from '#server/jobs/issues.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -28,7 +28,7 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
     expect(await attention('list')).toEqual({ code: 0, out: 'Nothing waits for a person.\n', error: '' })
     shop.mailbox.refuse(true)
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await failSixTimes()
     const [listed] = JSON.parse((await attention('list', '--json')).out) as {
       id: string
@@ -65,9 +65,9 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
   })
 
   test('the same matter twice is one; ids are told apart; what is called wrongly is said', async () => {
-    const matter = { kind: 'unsettled', ref: 'attempt-1', message: 'Nobody knows.' } as const
+    const issue = { kind: 'unsettled', ref: 'attempt-1', message: 'Nobody knows.' } as const
     for (let times = 0; times < 2; times++)
-      await shop.database.write((tx) => callAttention(tx, matter, Date.now()))
+      await shop.database.write((tx) => raiseIssue(tx, issue, Date.now()))
     expect(await open()).toHaveLength(1)
     expect(await attention('resolve', '%')).toMatchObject({ code: 1 })
     for (const args of [[], ['list', 'x'], ['resolve'], ['list', '--limit', '0']])

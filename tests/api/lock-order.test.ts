@@ -34,7 +34,7 @@ const isWaiting = async (): Promise<boolean> => {
  * One transaction takes the first lock, lets the other begin until that waits, then takes the second. Where the other holds the second
  * by then, PostgreSQL ends one of them and it is tried again. Answers how often that happened.
  */
-async function meet(story: {
+async function meet(work: {
   first: (tx: Tx) => Promise<unknown>
   second: (tx: Tx) => Promise<unknown>
   other: (tx: Tx) => Promise<unknown>
@@ -43,13 +43,13 @@ async function meet(story: {
   let other: Promise<unknown> = Promise.resolve()
   let hasBegun = false
   await shop.database.write(async (tx) => {
-    await story.first(tx)
+    await work.first(tx)
     if (!hasBegun) {
       hasBegun = true
-      other = shop.database.write(story.other)
+      other = shop.database.write(work.other)
       await until(isWaiting, 'the other waits')
     }
-    await story.second(tx)
+    await work.second(tx)
   })
   await other
   return shop.database.retries() - before
@@ -201,7 +201,7 @@ test.each([
     await writeFile(file, [header, ...lines].join('\n'))
     const images = services.media.importer(null)
     const { stock } = services
-    return importCatalogue({ file }, { database, markets, house: brand, stock, images, actor: 'test', now })
+    return importCatalogue({ file }, { database, markets, seller: brand, stock, images, actor: 'test', now })
   }
   const before = ['Z-1', 'A-1']
   await startImport(before, 5)

@@ -4,7 +4,7 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { callSchemas } from '#contract/call-schemas.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
-import { anna, call, cards, createCheckout, comeBack, fillBag, payOnPage, textAt } from '../buyer.ts'
+import { anna, call, cards, createCheckout, handleReturn, fillBag, payOnPage, textAt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
@@ -161,7 +161,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       const paid = await payOnPage(
         textAt((await ask('startPayment', createCheckout(selection))).data, 'data', 'url'),
       )
-      await comeBack(paid.location ?? '')
+      await handleReturn(paid.location ?? '')
       const order = textAt((await ask('getReceipt', { selection })).data, 'data', 'order')
       await ask('requestWithdrawal', { order, email: anna.email })
       // The order's own mail has a link, too.

@@ -23,7 +23,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
   const stock = (units: number, index = 0) =>
     shop.database.write((tx) => shop.services.stock.set(tx, shop.items[index]?.sku ?? '', units, 'counted'))
   async function look(): Promise<readonly { to: readonly string[]; text: string }[]> {
-    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await shop.services.notify.notifyWaiting(shop.services.outbox)
     await shop.services.jobRunner.runOnce()
     return shop.mailbox.messages()
   }
@@ -76,7 +76,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
   test('gone again before the mail was written: nobody is called in vain, and they wait on', async () => {
     await ask('a@example.com')
     await stock(1)
-    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await shop.services.notify.notifyWaiting(shop.services.outbox)
     await stock(0)
     await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages()).toEqual([])
@@ -99,7 +99,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
       )
     }
     await stock(1)
-    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await shop.services.notify.notifyWaiting(shop.services.outbox)
     await archive(1)
     await shop.services.jobRunner.runOnce()
     expect(await look()).toEqual([])

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CustomerExport } from '#contract/customer-export.ts'
 import { Receipt } from '#contract/receipt.ts'
 
-import { call, createCheckout, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { call, createCheckout, handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -34,7 +34,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
         additionalNotes: 'Ring twice, Ragnhild',
       }),
     )
-    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+    await handleReturn((await payOnPage(started.json.data.url)).location ?? '')
     const { json } = await browser.call('getReceipt', { selection })
     return { selection, number: json.data.order as string }
   }
@@ -213,7 +213,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     shop.simulator.setFaults({ payLess: 100 })
     const selection = await fillBag(shop.url, [item()])
     const page = await goToPay(shop.url, selection, { address: { ...person, email } })
-    expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
+    expect(await handleReturn((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
     await shop.services.jobRunner.runOnce()
     shop.pass(1094 * day)
     await forget()

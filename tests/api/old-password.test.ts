@@ -99,8 +99,8 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
         markets: { isCountry: () => true, hasStates: () => false },
         checkPassword: reset,
       })
-      const wish = { account: change, credentials: { password: goodPassword } }
-      await expect(update(customer, wish, visitor)).rejects.toMatchObject({ status: 403 })
+      const input = { account: change, credentials: { password: goodPassword } }
+      await expect(update(customer, input, visitor)).rejects.toMatchObject({ status: 403 })
       expect(await listSessions(shop.database.read, customer.id)).toEqual([])
       expect(await isOwners()).toBe(true)
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readLineProgress } from '#server/orders/line-progress.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -25,16 +25,16 @@ describe.each(dialects)('the lines of an order, on %s', (dialect) => {
   async function buy(): Promise<{ selection: string; number: string }> {
     const items = [0, 0, 1].map((index) => shop.items[index]?.item ?? '')
     const selection = await fillBag(shop.url, items)
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await shop.services.jobRunner.runOnce()
     return { selection, number: (await fetchReceipt(shop.url, selection))?.order ?? '' }
   }
-  const desk = () => staffFor(shop)
+  const staff = () => staffFor(shop)
   const ship = (number: string, lines: Parcel['lines'], isLast = true) =>
-    desk().ship(number, { ...parcel, isLast, ...(lines && { lines }) })
+    staff().ship(number, { ...parcel, isLast, ...(lines && { lines }) })
   const refund = (number: string, of: string, quantity: number) => {
     const request = { kind: 'lines', lines: [{ sku: of, quantity }], shipping: false } as const
-    return desk().refund(number, { request, restock: false, reason: '' })
+    return staff().refund(number, { request, restock: false, reason: '' })
   }
   const left = async (number: string) => {
     const order = await shop.services.orders.byNumber(number)

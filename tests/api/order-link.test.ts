@@ -16,7 +16,7 @@ test.each(dialects)(
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
     const number = (await fetchReceipt(shop.url, await buy(shop)))?.order ?? ''
-    const desk = staffFor(shop)
+    const staff = staffFor(shop)
     const opened = (token: string) => call(shop.url, 'openOrder', { token })
     const linkIn = async (subject: RegExp) => {
       await shop.services.jobRunner.runOnce()
@@ -32,13 +32,13 @@ test.each(dialects)(
     })
 
     shop.pass(2 * day)
-    await desk.ship(number, {
+    await staff.ship(number, {
       carrier: 'PostNord',
       trackingId: 'RR1',
       trackingUrl: 'https://post.example/RR1',
       isLast: true,
     })
-    await desk.refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
+    await staff.refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     const later = await opened(token)
     expect(later).toMatchObject({
       status: 200,

@@ -6,7 +6,7 @@ import { callPath } from '#contract/calls.ts'
 import type { CountryConfig, MarketsConfig, Pricelist } from '#contract/markets.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
-import { anna, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import { anna, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn, tenPercent } from '../voucher-shop.ts'
@@ -106,7 +106,7 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
     await shop.expectOrder()
     await shop.close()
   })
-  const payOn = async (page: string) => comeBack((await payOnPage(page)).location ?? '')
+  const payOn = async (page: string) => handleReturn((await payOnPage(page)).location ?? '')
 
   test.each(places)(
     '[1.8] [3.22] [9.7] an order from $code is counted, charged, mailed and refunded in $currency',

@@ -26,16 +26,16 @@ async function createBrand(shop: ImportShop, files: Record<string, string>) {
     write,
     remove: (name: string) => rm(path.join(brandDir, 'catalogue', name)),
     async start(): Promise<string[]> {
-      const told: string[] = []
+      const reported: string[] = []
       await importBrandOnce({
         ...shop,
         markets: testMarkets,
         catalogue: createCatalogue({ database: shop.database, now: () => shop.clock }),
         brandDir,
         now: () => shop.clock,
-        tell: (line) => void told.push(line),
+        print: (line) => void reported.push(line),
       })
-      return told.filter((line) => line !== 'Importing the catalogue …')
+      return reported.filter((line) => line !== 'Importing the catalogue …')
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { buy, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { buy, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
@@ -13,24 +13,24 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const desk = staffFor(shop)
+    const staff = staffFor(shop)
     const [sku = '', otherSku = ''] = shop.items.map((item) => item.sku)
     const selection = await fillBag(
       shop.url,
       [0, 0, 1].map((index) => shop.items[index]?.item ?? ''),
     )
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
     const refund = (of: string) => {
-      const wish = { kind: 'lines', lines: [{ sku: of, quantity: 1 }], shipping: false } as const
-      return desk.refund(number, { request: wish, restock: false, reason: '' })
+      const input = { kind: 'lines', lines: [{ sku: of, quantity: 1 }], shipping: false } as const
+      return staff.refund(number, { request: input, restock: false, reason: '' })
     }
     const sentMails = async () => {
       await shop.services.jobRunner.runOnce()
       return shop.mailbox.messages().filter(({ subject }) => subject.endsWith('is on its way'))
     }
     await refund(otherSku)
-    await desk.ship(number, { ...parcel, isLast: false })
+    await staff.ship(number, { ...parcel, isLast: false })
     const [first] = await sentMails()
     expect(first).toMatchObject({
       subject: `A part of your order ${number} is on its way`,
@@ -38,12 +38,12 @@ test.each(dialects)(
     })
     expect(first?.text).not.toContain('Taupe Loafer')
     // As it was put down by a version that said nothing about further parcels.
-    await desk.ship(number, { ...parcel, isLast: false })
+    await staff.ship(number, { ...parcel, isLast: false })
     await shop.database.write((tx) =>
       tx.updateTable('outbox').set({ payload: '{}' }).where('kind', '=', 'shipment-mail').execute(),
     )
     expect((await sentMails())[1]?.text).toContain('More parcels follow.')
-    await desk.ship(number, parcel)
+    await staff.ship(number, parcel)
     shop.pass(1)
     // It comes back, so it was in a parcel.
     await refund(sku)
@@ -60,11 +60,11 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const desk = staffFor(shop)
+    const staff = staffFor(shop)
     const selection = await buy(shop, 2)
     const parcels = async () => (await fetchReceipt(shop.url, selection))?.shipments
     const correct = (change: object) =>
-      desk.correctParcel('100001', {
+      staff.correctParcel('100001', {
         parcel: null,
         carrier: null,
         trackingId: null,
@@ -74,7 +74,7 @@ test.each(dialects)(
       })
     await expect(correct({ trackingId: 'SE2' })).rejects.toThrow('Order 100001 has no parcel yet')
     const wrong = { trackingId: 'SE/1', trackingUrl: 'https://t.example/?id=SE%2F1' }
-    await desk.ship('100001', { ...parcel, ...wrong, isLast: false })
+    await staff.ship('100001', { ...parcel, ...wrong, isLast: false })
     await shop.services.jobRunner.runOnce()
     await correct({ trackingId: 'SE/2' })
     expect(await parcels()).toMatchObject([
@@ -95,7 +95,7 @@ test.each(dialects)(
       /Give the new link with --url/,
     )
     shop.pass(1)
-    await desk.ship('100001', parcel)
+    await staff.ship('100001', parcel)
     await expect(correct({ trackingId: 'SE/3' })).rejects.toThrow(
       'Order 100001 has 2 parcels; name one with --parcel: 1: PostNord SE/2; 2: PostNord.',
     )
@@ -119,7 +119,7 @@ test.each(dialects)(
       { carrier: 'PostNord', trackingId: 'SE/2', before: { carrier: 'PostNord', trackingId: 'SE/1' } },
       { carrier: 'DHL', before: { carrier: 'PostNord' } },
     ])
-    await desk.archive('100001')
+    await staff.archive('100001')
     await expect(correct({ parcel: 1, trackingId: 'X' })).rejects.toThrow('is archived')
   },
 )

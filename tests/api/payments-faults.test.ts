@@ -6,7 +6,7 @@ import {
   anna,
   call,
   cards,
-  comeBack,
+  handleReturn,
   fillBag,
   goToPay,
   payOnPage,
@@ -55,14 +55,14 @@ describe.each(dialects)('on %s', (dialect) => {
       const selection = await fillBag(shop.url, [item])
       const pageUrl = await goToPay(shop.url, selection)
       shop.simulator.setFaults(faults)
-      expect(await comeBack(await silently(pageUrl))).toBe(`${shop.url}/payment-fail/?reason=refunded`)
+      expect(await handleReturn(await silently(pageUrl))).toBe(`${shop.url}/payment-fail/?reason=refunded`)
       expect(await fetchReceipt(shop.url, selection)).toBeNull()
       expect(await attention()).toMatchObject([{ kind: 'amount-mismatch' }])
       await shop.services.jobRunner.runOnce()
       expect(shop.simulator.ledger()).toMatchObject([{ captured, refunded: captured }])
       expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
       shop.simulator.setFaults({ payLess: 0, otherCurrency: '' })
-      expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
+      expect(await handleReturn(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
     },
   )
 
@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const again = await goToPay(shop.url, selection)
       expect(new Set([...clicks, again]).size).toBe(1)
       const returns = await Promise.all([silently(again), silently(again)])
-      await Promise.all(returns.map((url) => comeBack(url)))
+      await Promise.all(returns.map((url) => handleReturn(url)))
       const { order } = (await fetchReceipt(shop.url, selection)) ?? {}
       expect(await startPayment(shop.url, selection)).toMatchObject({
         data: { data: { action: 'success', order } },
@@ -91,10 +91,10 @@ describe.each(dialects)('on %s', (dialect) => {
         payOnPage(first),
         startPayment(shop.url, selection, { address: { ...anna, city: 'Lund' } }),
       ])
-      if (paid.location) await comeBack(paid.location)
+      if (paid.location) await handleReturn(paid.location)
       if ((await fetchReceipt(shop.url, selection)) === null) {
         if (paid.status !== 410) throw new Error(`neither paid nor expired but ${paid.status}`)
-        await comeBack(await silently(await goToPay(shop.url, selection)))
+        await handleReturn(await silently(await goToPay(shop.url, selection)))
       }
       expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
     }
@@ -123,14 +123,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const failingPage = await goToPay(shop.url, failed)
     shop.simulator.setFaults({ status500AfterCapture: 1 })
     expect((await payOnPage(failingPage)).status).toBe(500)
-    expect(await comeBack(await silently(failingPage))).toContain('/receipt/')
+    expect(await handleReturn(await silently(failingPage))).toContain('/receipt/')
     expect(shop.simulator.ledger()).toHaveLength(2)
   })
 
   test('[B15] a session whose answer is lost is the same session when asked for again', async () => {
     shop.simulator.setFaults({ timeoutAfterCapture: 1 })
     const selection = await fillBag(shop.url, [item])
-    expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
+    expect(await handleReturn(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
   })
 
   test('[B15] a 500 that the provider repeats keeps nobody from paying later', async () => {
@@ -138,7 +138,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     expect((await startPayment(shop.url, selection)).status).toBe(503)
     expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
-    expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
+    expect(await handleReturn(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
   })
 
   test('[B16] while the provider is down the bag is kept and the stock is free; afterwards it can be paid', async () => {
@@ -154,14 +154,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).status).toBe(200)
     shop.simulator.setFaults({ down: false })
-    expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
+    expect(await handleReturn(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
   })
 
   test('[B16] a buyer who comes back while the provider is down is told the truth, and has the order later', async () => {
     const selection = await fillBag(shop.url, [item])
     const back = await silently(await goToPay(shop.url, selection))
     shop.simulator.setFaults({ down: true })
-    expect(await comeBack(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await handleReturn(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
     expect(await call(shop.url, 'getPaymentResult', { selection })).toMatchObject({
       status: 503,
       data: { data: { message: expect.stringContaining('do not know yet whether you paid') as string } },
@@ -175,7 +175,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     shop.simulator.setFaults({ undecided: true, drop: true })
     const back = await silently(await goToPay(shop.url, selection))
-    expect(await comeBack(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await handleReturn(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
     expect(await call(shop.url, 'getPaymentResult', { selection })).toMatchObject({
       status: 404,
       data: { data: { errors: { payment: 'pending' } } },
@@ -193,7 +193,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     expect((await payOnPage(oldPage)).status).toBe(410)
-    await comeBack(await silently(await goToPay(shop.url, selection)))
+    await handleReturn(await silently(await goToPay(shop.url, selection)))
     expect(shop.simulator.ledger()).toMatchObject([{ captured: 258_000 }])
   })
 
@@ -210,7 +210,7 @@ describe.each(dialects)('on %s', (dialect) => {
     disarm = armFailpoint('order.session-read', () =>
       shop.database.write((tx) => shop.services.stock.set(tx, sku, 0, 'counted')),
     )
-    await comeBack(back)
+    await handleReturn(back)
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'failed',
       statusDescription: 'Incomplete',
@@ -229,7 +229,7 @@ describe.each(dialects)('on %s', (dialect) => {
     shop.pass(halfAnHour)
     await shop.services.payments.reconciler.runOnce()
     expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
-    expect(await comeBack(await silently(await goToPay(shop.url, selections[0] ?? '')))).toContain(
+    expect(await handleReturn(await silently(await goToPay(shop.url, selections[0] ?? '')))).toContain(
       '/receipt/',
     )
   })
@@ -241,7 +241,7 @@ describe.each(dialects)('on %s', (dialect) => {
     disarm()
     shop.pass(2 * 60_000 + 1000)
     const page = await goToPay(shop.url, selection)
-    expect(await comeBack(await silently(page))).toContain('/receipt/')
+    expect(await handleReturn(await silently(page))).toContain('/receipt/')
     expect(await shop.getStock(sku)).toEqual({ on_hand: 199, reserved: 0 })
   })
 
@@ -267,7 +267,7 @@ describe.each(dialects)('on %s', (dialect) => {
     disarm()
     shop.pass(2 * 60_000 + 1000)
     await shop.services.payments.reconciler.runOnce()
-    await comeBack(await silently(await goToPay(shop.url, selection)))
+    await handleReturn(await silently(await goToPay(shop.url, selection)))
     const [lost = ''] = shop.simulator.sessions()
     shop.simulator.setFaults({ drop: false })
     shop.simulator.capture(lost)
@@ -281,7 +281,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('[I7] a mail server that refuses for a while gets each confirmation once', async () => {
     shop.mailbox.refuse(true)
     const selection = await fillBag(shop.url, [item])
-    await comeBack(await silently(await goToPay(shop.url, selection)))
+    await handleReturn(await silently(await goToPay(shop.url, selection)))
     for (let attempt = 0; attempt < 6; attempt++) {
       expect(await shop.services.jobRunner.runOnce()).toBe(0)
       shop.pass(2 * 60 * 60_000)

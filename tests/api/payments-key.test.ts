@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -52,7 +52,7 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
       const selection = await fillBag(shop.url, [item])
       const { location } = await payOnPage(await goToPay(shop.url, selection))
       const returnUrl = location ?? ''
-      const tell = () =>
+      const print = () =>
         send(
           shop.url,
           shop.webhookSecret,
@@ -60,8 +60,8 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
           shop.now(),
         )
       shop.simulator.setFaults({ refuseWith })
-      expect(await tell()).toBe(500)
-      expect(await comeBack(returnUrl)).toBe(`${shop.url}/receipt/?selection=${selection}`)
+      expect(await print()).toBe(500)
+      expect(await handleReturn(returnUrl)).toBe(`${shop.url}/receipt/?selection=${selection}`)
       expect((await call(shop.url, 'getPaymentResult', { selection })).status).toBe(503)
       expect((await startPayment(shop.url, selection)).status).toBe(503)
       expect((await call(shop.url, 'addToCart', { item, selection })).status).toBe(503)
@@ -91,9 +91,9 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
       expect((await startPayment(shop.url, selection)).status).toBe(503)
       expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
       shop.simulator.setFaults({ refuseWith: 0 })
-      expect(await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')).toContain(
-        '/receipt/',
-      )
+      expect(
+        await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? ''),
+      ).toContain('/receipt/')
     },
   )
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { armFailpoint } from '#server/failpoint.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -73,19 +73,19 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
 
   test('[I3] [B4] is over as well when the order comes by the buyer, and is one matter when the messages about it fail, too', async () => {
     const { returnUrl } = await payLate()
-    const tell = () =>
+    const print = () =>
       send(
         shop.url,
         shop.webhookSecret,
         eventText('checkout.session.completed', sessionIn(returnUrl)),
         shop.now(),
       )
-    expect([await tell(), await tell()]).toEqual([500, 500])
+    expect([await print(), await print()]).toEqual([500, 500])
     shop.pass(5 * minute + 10 * second)
     await reconcile()
     expect(await open()).toMatchObject([{ kind: 'unsettled' }])
     disarm()
-    expect(await comeBack(returnUrl)).toContain('/receipt/')
+    expect(await handleReturn(returnUrl)).toContain('/receipt/')
     await reconcile()
     expect(await open()).toEqual([])
   })

@@ -10,14 +10,15 @@ test.each(dialects)(
     const shop = await openPaidShop(dialect, { environment: { RATE_LIMITS: 'on' } })
     try {
       const statuses = new Map<number, number>()
-      const comeBack = async () => {
+      const handleReturn = async () => {
         const answer = await fetch(`${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout`, {
           redirect: 'manual',
         })
         await answer.arrayBuffer()
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       }
-      for (let calls = 0; calls < 620; calls += 31) await Promise.all(Array.from({ length: 31 }, comeBack))
+      for (let calls = 0; calls < 620; calls += 31)
+        await Promise.all(Array.from({ length: 31 }, handleReturn))
       expect(statuses.get(303)).toBeLessThanOrEqual(600)
       expect(statuses.get(429)).toBeGreaterThanOrEqual(20)
       // Somebody who has just paid, behind the same address, still gets a page.

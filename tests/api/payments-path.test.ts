@@ -4,7 +4,7 @@ import {
   answerBank,
   call,
   cards,
-  comeBack,
+  handleReturn,
   fillBag,
   goToPay,
   payOnPage,
@@ -43,7 +43,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(paid.location).toMatch(
       `${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&session_id=cs_test_`,
     )
-    expect(await comeBack(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await handleReturn(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
 
     const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const declined = await payOnPage(pageUrl, cards.declined)
     expect(declined).toMatchObject({ status: 402, location: null })
     expect(declined.html).toContain('Your card was declined.')
-    await comeBack((await payOnPage(pageUrl)).location ?? '')
+    await handleReturn((await payOnPage(pageUrl)).location ?? '')
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
@@ -85,7 +85,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await answerBank(`${origin}${step.location}`, 'fail')).toMatchObject({ status: 402 })
     const again = await payOnPage(pageUrl, cards.threeDSecure)
     const done = await answerBank(`${origin}${again.location}`, 'complete')
-    expect(await comeBack(done.location ?? '')).toContain('/receipt/')
+    expect(await handleReturn(done.location ?? '')).toContain('/receipt/')
   })
 
   test('[2.12] [7.33] [B17] a payment that its shopper cancels, not a prefetch, leads to the failure page, frees the stock, and the bag is payable again', async () => {
@@ -94,8 +94,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const cancel =
       /href="([^"]+cancelled=1)"/.exec(await (await fetch(pageUrl)).text())?.[1]?.replaceAll('&amp;', '&') ??
       ''
-    expect(await comeBack(cancel, prefetch)).toBe(`${shop.url}/payment-fail/?reason=unfinished`)
-    expect(await comeBack(cancel)).toBe(`${shop.url}/payment-fail/?reason=cancelled`)
+    expect(await handleReturn(cancel, prefetch)).toBe(`${shop.url}/payment-fail/?reason=unfinished`)
+    expect(await handleReturn(cancel)).toBe(`${shop.url}/payment-fail/?reason=cancelled`)
     expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).data).toMatchObject({
       data: { items: [{ item, quantity: 1 }] },
@@ -105,7 +105,7 @@ describe.each(dialects)('on %s', (dialect) => {
       data: { success: false },
     })
 
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
@@ -117,7 +117,7 @@ describe.each(dialects)('on %s', (dialect) => {
       data: { success: true, data: { email: 'other@example.com' } },
     })
     const { location } = await payOnPage(pageUrl)
-    expect(await comeBack(location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await handleReturn(location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
   })
 
   test('[B5] a buyer who never comes back has the order by webhook', async () => {
@@ -129,15 +129,15 @@ describe.each(dialects)('on %s', (dialect) => {
   test('[B18] success and cancel pages opened by hand make no order', async () => {
     const selection = await fillBag(shop.url, [item])
     const back = `${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout`
-    expect(await comeBack(`${back}?selection=${selection}&session_id=cs_test_made_up`)).toBe(
+    expect(await handleReturn(`${back}?selection=${selection}&session_id=cs_test_made_up`)).toBe(
       `${shop.url}/payment-fail/?reason=unknown`,
     )
     await goToPay(shop.url, selection)
-    expect(await comeBack(`${back}?selection=${selection}`)).toBe(
+    expect(await handleReturn(`${back}?selection=${selection}`)).toBe(
       `${shop.url}/payment-fail/?reason=unfinished`,
     )
-    expect(await comeBack(`${back}?selection=nonsense`)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
-    expect(await comeBack(back)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
+    expect(await handleReturn(`${back}?selection=nonsense`)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
+    expect(await handleReturn(back)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
     expect(await fetchReceipt(shop.url, selection)).toBeNull()
     expect(
       (await fetch(`${shop.url}/wp-json/commerce/v1/payment-return/other`, { redirect: 'manual' })).status,
@@ -160,9 +160,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const paid = await payOnPage(await goToPay(shop.url, mine))
     await goToPay(shop.url, yours)
     const swapped = (paid.location ?? '').replace(mine, yours)
-    expect(await comeBack(swapped)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
+    expect(await handleReturn(swapped)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
     expect(await fetchReceipt(shop.url, yours)).toBeNull()
-    await comeBack(paid.location ?? '')
+    await handleReturn(paid.location ?? '')
     expect(await fetchReceipt(shop.url, mine)).not.toBeNull()
   })
 
@@ -178,11 +178,11 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const hours of [0, 23.9]) {
       shop.pass(hours * 60 * 60_000)
       // No cookie goes along: each of these is another browser.
-      expect(await comeBack(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+      expect(await handleReturn(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
       expect(await fetchReceipt(shop.url, selection)).toMatchObject(whole)
     }
     shop.pass(0.2 * 60 * 60_000)
-    expect(await comeBack(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await handleReturn(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
     const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt).toMatchObject({
       masked: true,

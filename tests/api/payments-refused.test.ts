@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { upsertProduct } from '#server/catalogue/upsert-product.ts'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
+import { anna, call, handleReturn, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard, refusalIn } from '../voucher-shop.ts'
@@ -102,7 +102,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
     expect(shown).not.toContain('Button, No. 30')
     expect(shown).toMatch(/and 71 articles more<\/span><span>213 kr/)
     expect(shown).toMatch(/Standard<\/span><span>49 kr/)
-    expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('/receipt/')
+    expect(await handleReturn((await payOnPage(page)).location ?? '')).toContain('/receipt/')
     expect(shop.simulator.ledger().at(-1)).toMatchObject({ captured: 34_900 })
   })
 
@@ -121,9 +121,9 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
     expect(await shop.getStock('DIAMOND-000')).toEqual({ on_hand: 10, reserved: 0 })
     const { code } = await giveCard(shop, 1)
     await apply(shop.url, selection, code)
-    expect(await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')).toContain(
-      '/receipt/',
-    )
+    expect(
+      await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? ''),
+    ).toContain('/receipt/')
     expect(shop.simulator.ledger().at(-1)).toMatchObject({ captured: 99_999_999 })
   })
 
@@ -158,9 +158,9 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
       expect(await issues()).toEqual([{ kind: 'payments', message: expect.stringMatching(words) as string }])
       await isFree(selection)
       shop.simulator.resetFaults()
-      expect(await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')).toContain(
-        '/receipt/',
-      )
+      expect(
+        await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? ''),
+      ).toContain('/receipt/')
     },
   )
 
@@ -169,7 +169,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
     const selection = await fillBag(shop.url, [item])
     const email = 'åsa@skor.example'
     const page = await goToPay(shop.url, selection, { address: { ...anna, email } })
-    expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('/receipt/')
+    expect(await handleReturn((await payOnPage(page)).location ?? '')).toContain('/receipt/')
     const { snapshot } = await shop.database.read
       .selectFrom('orders')
       .select('snapshot')

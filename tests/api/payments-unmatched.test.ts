@@ -29,7 +29,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
       .select(['kind', 'ref', 'message'])
       .where('resolved_at', 'is', null)
       .execute()
-  const tell = (sessionId: string) =>
+  const print = (sessionId: string) =>
     send(shop.url, shop.webhookSecret, eventText('checkout.session.completed', sessionId), shop.now())
   const reconcile = () => shop.services.payments.reconciler.runOnce()
 
@@ -47,7 +47,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
     const page = await goToPay(shop.url, selection)
     await forget()
     const sessionId = sessionIn((await payOnPage(page)).location ?? '')
-    expect([await tell(sessionId), await tell(sessionId)]).toEqual([200, 200])
+    expect([await print(sessionId), await print(sessionId)]).toEqual([200, 200])
     shop.pass(10 * minute)
     await reconcile()
     await reconcile()
@@ -70,7 +70,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
     await goToPay(shop.url, await fillBag(shop.url, [item]))
     await forget()
     const [sessionId = ''] = shop.simulator.sessions()
-    expect(await tell(sessionId)).toBe(200)
+    expect(await print(sessionId)).toBe(200)
     expect(await open()).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
       await paidSession({ success_url: `${shop.url}/thanks/`, client_reference_id: 'a-course' }),
       await paidSession({ success_url: elsewhere, ...ours }),
     ]
-    expect(await Promise.all(others.map(tell))).toEqual([200, 200, 200])
+    expect(await Promise.all(others.map(print))).toEqual([200, 200, 200])
     expect(await open()).toEqual([])
   })
 })

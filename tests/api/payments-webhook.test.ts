@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { sign } from '#simulator/webhooks.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, until, webhookPath } from '../buyer.ts'
+import {
+  call,
+  handleReturn,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  until,
+  webhookPath,
+} from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -107,7 +116,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const { selection, sessionId, returnUrl } = await paySilently()
       const [hook, page] = await Promise.all([
         send(event('checkout.session.completed', sessionId)),
-        comeBack(returnUrl),
+        handleReturn(returnUrl),
       ])
       expect([hook, page]).toEqual([200, `${shop.url}/receipt/?selection=${selection}`])
       expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: String(100_001 + round) })
@@ -194,7 +203,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a session of another mode than the key is no payment of this shop', async () => {
     shop.simulator.setFaults({ otherMode: true })
     const { selection, returnUrl } = await paySilently()
-    expect(await comeBack(returnUrl)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
+    expect(await handleReturn(returnUrl)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
     expect(await fetchReceipt(shop.url, selection)).toBeNull()
     expect(await countRows('orders')).toBe(0)
     shop.pass(40 * 60_000)
@@ -225,7 +234,7 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const decision of ['paid', 'failed'] as const) {
       const selection = await fillBag(shop.url, [item])
       const { location } = await payOnPage(await goToPay(shop.url, selection))
-      expect(await comeBack(location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+      expect(await handleReturn(location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
       const sessionId = new URL(location ?? '').searchParams.get('session_id') ?? ''
       begun.push({ selection, sessionId, decision })
     }
@@ -247,7 +256,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     shop.simulator.setFaults({ undecided: false })
     const { location } = await payOnPage(await goToPay(shop.url, failed ?? ''))
-    expect(await comeBack(location ?? '')).toContain('/receipt/')
+    expect(await handleReturn(location ?? '')).toContain('/receipt/')
   })
 
   test('[B20] unknown types and sessions of others are taken and do nothing', async () => {

@@ -11,7 +11,7 @@ import { startServer } from '#server/main.ts'
 import { createPaymentProviders } from '#server/payments/providers.ts'
 import { createStripeProvider } from '#server/payments/stripe/stripe.ts'
 
-import { call, comeBack, goToPay, fillBag, payOnPage, fetchReceipt } from '../buyer.ts'
+import { call, handleReturn, goToPay, fillBag, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects, type Dialect } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
@@ -31,7 +31,7 @@ async function openShop(dialect: Dialect): Promise<PaidShop> {
 
 async function buyAndShip(shop: PaidShop, email: string): Promise<void> {
   const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-  await comeBack(
+  await handleReturn(
     (await payOnPage(await goToPay(shop.url, selection, { address: { ...person, email } }))).location ?? '',
   )
   const number = (await fetchReceipt(shop.url, selection))?.order ?? ''

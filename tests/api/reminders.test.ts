@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
+import { anna, call, handleReturn, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
@@ -22,9 +22,9 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     return selection
   }
   async function remind(): Promise<number> {
-    const told = await shop.services.reminders.remind()
+    const reported = await shop.services.reminders.remind()
     await shop.services.jobRunner.runOnce()
-    return told
+    return reported
   }
   const mails = () => shop.mailbox.messages()
   const tokenIn = (text = ''): string => /\/\?bag=(\S+)/.exec(text)?.[1] ?? ''
@@ -112,7 +112,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     await shop.database.write((tx) => shop.services.stock.set(tx, shop.items[0]?.sku ?? '', 1, 'counted'))
     const bought = await fillBag(shop.url, [shop.items[1]?.item ?? ''])
     shop.pass(hour)
-    await comeBack((await payOnPage(await goToPay(shop.url, bought))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, bought))).location ?? '')
     shop.pass(4 * hour)
     expect(await remind()).toBe(1)
     expect(mails().find(({ subject }) => subject.startsWith('Your bag'))?.text).toContain('(only 1 left)')
@@ -123,7 +123,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     await leaveBag('Eva@example.com')
     const bought = await fillBag(shop.url, [item])
     const address = { ...anna, email: 'eva@Example.com' }
-    await comeBack((await payOnPage(await goToPay(shop.url, bought, { address }))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, bought, { address }))).location ?? '')
     shop.pass(4.1 * hour)
     expect(await remind()).toBe(0)
   })
@@ -133,7 +133,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     await goToPay(shop.url, await leaveBag(), { address })
     shop.pass(hour / 6)
     const bought = await fillBag(shop.url, [item])
-    await comeBack((await payOnPage(await goToPay(shop.url, bought, { address }))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, bought, { address }))).location ?? '')
     shop.pass(hour)
     await shop.services.payments.reconciler.runOnce()
     const [left] = await shop.database.read
@@ -158,7 +158,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     shop.pass(4.1 * hour)
     await remind()
     const token = tokenIn(mails().at(-1)?.text)
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     expect(await call(shop.url, 'restoreCart', { token })).toMatchObject({ status: 404 })
     expect(await call(shop.url, 'restoreCart', { token: 'made-up' })).toMatchObject({ status: 404 })
   })

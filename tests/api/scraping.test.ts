@@ -7,7 +7,7 @@ import pg from 'pg'
 import { onTestFinished, test, vi } from 'vitest'
 
 import { scrape } from '../faults/scrape.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { temporaryFolder } from '../fixtures/site-tree.ts'
 import { openTestShop } from './open-shop.ts'
 
@@ -53,5 +53,5 @@ test(
       await shop.call('createCart', { country: 'SE' })
       count.expect(statements() > 0, 'statements are not counted')
     }),
-  patienceMs,
+  timeoutMs,
 )

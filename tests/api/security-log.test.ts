@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
@@ -138,7 +138,7 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     const checkout = createCheckout(selection, { address: { ...anna, email: moved } })
     const started = await browser.call('startPayment', checkout)
-    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+    await handleReturn((await payOnPage(started.json.data.url)).location ?? '')
     const back = { request: { kind: 'amount', amountMinor: 5000 }, restock: false, reason: '' } as const
     const refunded = await notedBy(async () => {
       await staffFor(shop).refund('100001', back)

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -18,7 +18,7 @@ describe.each(dialects)('/metrics, on %s', (dialect) => {
     // Hours pass, and an attempt that the provider tells has expired is open no longer.
     shop.simulator.setFaults({ drop: true })
     const selection = await fillBag(shop.url, [item])
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await goToPay(shop.url, await fillBag(shop.url, [item]))
     shop.mailbox.refuse(true)
     for (let tries = 0; tries < 7; tries++) {

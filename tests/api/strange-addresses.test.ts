@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createSelection } from '#server/selection.ts'
+import { createCartToken } from '#server/cart-token.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
@@ -20,7 +20,7 @@ test.each(dialects)(
         return answer.status
       }
       for (const strange of ['%00', 'a%00b', '%EF%BF%BF']) {
-        const back = `payment-return/stripe-checkout?selection=${createSelection()}&session_id=${strange}`
+        const back = `payment-return/stripe-checkout?selection=${createCartToken()}&session_id=${strange}`
         expect([strange, await fetchStatus(`${api}/${back}`)]).toEqual([strange, 303])
         for (const path of [
           `customer/orders/${strange}`,

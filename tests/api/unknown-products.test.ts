@@ -10,7 +10,7 @@ import { dialects } from '#tests/fresh-database.ts'
 
 import { emptyShop, importLines, testMarkets, type ImportShop } from './import-shop.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const headers = 'Handle,Title,Variant SKU,Variant Price'
 const page = (uri: string, products: string) =>
   `<!-- {"path":"${uri}","title":"T","heading":"H","description":"D"} -->\n<p>x</p>\n<vitrine-products>${products}</vitrine-products>`
@@ -27,16 +27,16 @@ async function startShop(shop: ImportShop, pages: Record<string, string>) {
   for (const [name, text] of Object.entries(pages))
     await writeFile(path.join(brandDir, 'content', name), text)
   return async (): Promise<string> => {
-    const told: string[] = []
+    const reported: string[] = []
     await importBrandOnce({
       ...shop,
       markets: testMarkets,
       catalogue: createCatalogue({ database: shop.database, now: () => shop.clock }),
       brandDir,
       now: () => shop.clock,
-      tell: (line) => void told.push(line),
+      print: (line) => void reported.push(line),
     })
-    return told.join('\n')
+    return reported.join('\n')
   }
 }
 
@@ -67,7 +67,7 @@ describe.each(dialects)('products that pages name and the shop does not have, on
         'ok    pages         every product that pages name is in the shop\n',
       )
     },
-    patienceMs,
+    timeoutMs,
   )
 })
 
@@ -78,9 +78,9 @@ test('a brand whose pages are about other products is not told of every one at i
     shop,
     Object.fromEntries(names.map((name) => [`${name}.html`, page(`/${name}/`, 'mitten')])),
   )
-  const told = (await start()).split('\n')
-  expect(told.filter((line) => line.includes('names products'))).toHaveLength(10)
-  expect(told.at(-1)).toBe('… and 3 more such pages; "vitrine doctor" lists all.')
+  const reported = (await start()).split('\n')
+  expect(reported.filter((line) => line.includes('names products'))).toHaveLength(10)
+  expect(reported.at(-1)).toBe('… and 3 more such pages; "vitrine doctor" lists all.')
 })
 
 test(
@@ -96,5 +96,5 @@ test(
       error: '/soon/ names products that the shop does not have: mitten. It is shown without them.\n',
     })
   },
-  patienceMs,
+  timeoutMs,
 )

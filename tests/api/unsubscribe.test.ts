@@ -115,7 +115,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     await stock(0)
     await call(shop.url, 'notifyMe', { item, email })
     await stock(3)
-    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await shop.services.notify.notifyWaiting(shop.services.outbox)
     // The mail itself leads to the shop's own page for that; the header is for the mail program.
     await click(await readUnsubscribeUrl(email, 'Taupe Loafer'))
     const asks = await shop.database.read

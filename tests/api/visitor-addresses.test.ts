@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { forgetVisitorAddresses } from '#server/operations/visitor-addresses.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
 
@@ -19,7 +19,7 @@ test.each(dialects)(
       // A field of the brand's own may have that name.
       const additionalFields = { ipAddress: '192.0.2.1' }
       const { location } = await payOnPage(await goToPay(shop.url, selection, { additionalFields }))
-      await comeBack(location ?? '')
+      await handleReturn(location ?? '')
       return (await fetchReceipt(shop.url, selection))?.order ?? ''
     }
     const snapshots = async () => {
@@ -33,8 +33,8 @@ test.each(dialects)(
 
     await buy()
     const [order, payment] = await snapshots()
-    const told = { ipAddress: expect.stringMatching(/127\.0\.0\.1$|^::1$/) }
-    expect([order, payment]).toMatchObject([told, told])
+    const reported = { ipAddress: expect.stringMatching(/127\.0\.0\.1$|^::1$/) }
+    expect([order, payment]).toMatchObject([reported, reported])
     shop.pass(179 * day)
     expect(await forget()).toBe(0)
     shop.pass(2 * day)
@@ -46,6 +46,6 @@ test.each(dialects)(
       { ...order, ipAddress: '' },
       { ...payment, ipAddress: '' },
     ])
-    expect([second, secondPayment]).toMatchObject([told, told])
+    expect([second, secondPayment]).toMatchObject([reported, reported])
   },
 )

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { NewVoucher } from '#server/vouchers/service.ts'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
+import {
+  anna,
+  call,
+  handleReturn,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  startPayment,
+} from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, refusalIn, tenPercent } from '../voucher-shop.ts'
@@ -25,7 +34,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
   const getUses = async (code: string) =>
     (await shop.services.vouchers.list()).find(({ voucher }) => voucher.code === code)?.used
   const pay = async (selection: string, changes: object = {}) =>
-    comeBack((await payOnPage(await goToPay(shop.url, selection, changes))).location ?? '')
+    handleReturn((await payOnPage(await goToPay(shop.url, selection, changes))).location ?? '')
 
   test('[7.7] [3.3] [5.13] a code in any spelling takes its part off, once, and comes off again', async () => {
     await add('WELCOME10')
@@ -171,7 +180,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     expect(await getUses('ONCE')).toBe(0)
     const page = await goToPay(shop.url, selection)
     shop.simulator.setFaults({ payLess: 100 })
-    expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
+    expect(await handleReturn((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
     expect(await getUses('ONCE')).toBe(0)
     await shop.services.jobRunner.runOnce()
   })
@@ -189,7 +198,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     const other = await fillBag(shop.url, [item])
     await apply(shop.url, other, 'ONCE')
     await pay(other)
-    await comeBack((await payOnPage(page)).location ?? '')
+    await handleReturn((await payOnPage(page)).location ?? '')
     expect(await fetchReceipt(shop.url, late)).toMatchObject({ statusDescription: 'Incomplete' })
     expect(await fetchReceipt(shop.url, other)).toMatchObject({ statusDescription: 'Confirmed' })
     expect(await getUses('ONCE')).toBe(1)

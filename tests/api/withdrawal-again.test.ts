@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, textAt, type Answer } from '../buyer.ts'
+import {
+  call,
+  handleReturn,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  textAt,
+  type Answer,
+} from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -17,7 +26,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   beforeEach(async () => {
     shop = await openPaidShop(dialect)
     const selection = await fillBag(shop.url, [getItem(shoe), getItem(shoe), getItem(other)])
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     order = (await fetchReceipt(shop.url, selection))?.order ?? ''
     await call(shop.url, 'requestWithdrawal', { order, email: 'anna@example.com' })
     await shop.services.jobRunner.runOnce()
@@ -41,8 +50,8 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
       { sku: shoe, quantity: 1 },
       { sku: other, quantity: 1 },
     ]
-    const wish = { kind: 'lines', lines, shipping: false } as const
-    await afterSale.refund(order, { request: wish, restock: true, reason: '' })
+    const input = { kind: 'lines', lines, shipping: false } as const
+    await afterSale.refund(order, { request: input, restock: true, reason: '' })
     expect((await ship(false)).state).toBe('paid')
     await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }], message: 'Both' })
     await expect(ship(true)).rejects.toThrow(
@@ -150,8 +159,8 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   })
 
   test('of many at the same moment each is received once', async () => {
-    const wishes = [getItem(shoe), getItem(other)].map((item) => ({ token, items: [{ item, quantity: 1 }] }))
-    const answers = await Promise.all([...wishes, ...wishes, ...wishes].map(confirm))
+    const inputs = [getItem(shoe), getItem(other)].map((item) => ({ token, items: [{ item, quantity: 1 }] }))
+    const answers = await Promise.all([...inputs, ...inputs, ...inputs].map(confirm))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(2)
     expect(await attention()).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -11,7 +11,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
   beforeEach(async () => {
     shop = await openPaidShop(dialect)
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     order = (await fetchReceipt(shop.url, selection))?.order ?? ''
     await shop.services.jobRunner.runOnce()
   })
@@ -126,7 +126,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     const getItem = (sku: string) => shop.items.find((each) => each.sku === sku)?.item ?? ''
     beforeEach(async () => {
       const selection = await fillBag(shop.url, [getItem(shoe), getItem(shoe), getItem(other)])
-      await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+      await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
       order = (await fetchReceipt(shop.url, selection))?.order ?? ''
       await shop.services.jobRunner.runOnce()
     })
@@ -157,8 +157,8 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
       expect(text).toMatch(
         /This goes back:\s+1 × .+, size 41 \(Too small\)\s+1 × .+, size 42\s+You wrote: A 43/,
       )
-      const [matter] = await attention()
-      expect(matter?.message).toMatch(
+      const [issue] = await attention()
+      expect(issue?.message).toMatch(
         /It is about: 1 × .+, size 41 \(Too small\) \[LOA-TAU-41\]; 1 × .+, size 42 \[LOA-TAU-42\]\. The buyer wrote: A 43/,
       )
       const shown = (await vitrine(shop, 'orders', 'show', order)).out

@@ -19,14 +19,14 @@ interface Cruise {
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
-/** Wall → [a file that breaks it, what that file says]. `#…/planted…` targets are planted too, so no wall leans on our own files. */
+/** Boundary → [a file that breaks it, what that file says]. `#…/planted…` targets are planted too, so no boundary leans on our own files. */
 const breaches: Readonly<Record<string, readonly [file: string, code: string]>> = {
   'no-circle': [
     'src/domain/planted-circle.ts',
     `import type { B } from './planted-round.ts'\nexport type A = B`,
   ],
   'no-unresolved': ['src/domain/planted-blind.ts', `import '#contract/nowhere.ts'`],
-  'contract-is-ground': ['src/contract/planted-breach.ts', `import '#domain/planted.ts'`],
+  'contract-is-base': ['src/contract/planted-breach.ts', `import '#domain/planted.ts'`],
   'domain-is-pure': ['src/domain/planted-breach.ts', `import '#server/planted/service.ts'`],
   'brand-is-data': ['brand/planted-breach.ts', `import '#domain/planted.ts'`],
   'storefront-alone': ['src/storefront/planted-breach.ts', `import '#server/planted/service.ts'`],
@@ -38,29 +38,29 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
     `import type { P } from '#contract/planted.ts'\nexport type Q = P`,
   ],
   'simulator-never-in-production': ['src/server/planted/card.ts', `import '#simulator/planted.ts'`],
-  'generator-one-door': ['src/generator/planted-breach.ts', `import '#storefront/planted/view.ts'`],
+  'generator-one-entry': ['src/generator/planted-breach.ts', `import '#storefront/planted/view.ts'`],
   'cli-on-top': ['src/generator/planted-command.ts', `import '#cli/planted.ts'`],
   'new-module-has-no-rule-yet': [
     'src/planted-module/index.ts',
     `import '#server/planted/service.ts'\nimport 'node:fs'\nexport const units: number = 'two'`,
   ],
   'tests-stay-outside': ['src/domain/planted-tested.ts', `import '#tests/planted.ts'`],
-  'ground-knows-no-shop': ['src/storefront/ui/planted-breach.ts', `import '../planted/view.ts'`],
+  'base-knows-no-shop': ['src/storefront/ui/planted-breach.ts', `import '../planted/view.ts'`],
   'stores-no-view': ['src/storefront/stores/planted-breach.ts', `import '../planted/view.ts'`],
   'views-not-api': ['src/storefront/pages/planted-view.tsx', `import '../api/planted.ts'`],
   'react-by-its-name': ['src/storefront/planted-static.ts', `import './static-react/planted.ts'`],
-  'noun-below-pages': ['src/storefront/planted/page-lover.ts', `import '../pages/planted.ts'`],
-  'nouns-apart': ['src/storefront/planted/neighbour.ts', `import '../planted-too/view.ts'`],
+  'feature-below-pages': ['src/storefront/planted/page-lover.ts', `import '../pages/planted.ts'`],
+  'features-apart': ['src/storefront/planted/neighbour.ts', `import '../planted-too/view.ts'`],
   'cart-knows-product': ['src/storefront/cart/planted-breach.ts', `import '../checkout/planted.ts'`],
   'checkout-knows-cart': ['src/storefront/checkout/planted-breach.ts', `import '../planted/view.ts'`],
   'layout-knows-no-page': ['src/storefront/layout/planted-breach.ts', `import '../pages/planted.ts'`],
   'pages-apart': ['src/storefront/pages/planted-breach.ts', `import './planted.ts'`],
-  'plumbing-knows-no-noun': ['src/server/http/planted-breach.ts', `import '../planted/service.ts'`],
+  'infrastructure-knows-no-feature': ['src/server/http/planted-breach.ts', `import '../planted/service.ts'`],
   'repository-only-database': ['src/server/planted/repository.ts', `import '#domain/planted.ts'`],
   'only-own-service-touches-sql': ['src/server/planted/routes.ts', `import './repository.ts'`],
   'neighbour-by-service': ['src/server/planted/thief.ts', `import '../planted-too/repository.ts'`],
-  'kysely-by-one-door': ['src/server/planted/sql.ts', `import { sql } from 'kysely'\nexport { sql }`],
-  'no-node-in-browser-rooms': ['src/storefront/planted-file.ts', `import 'node:fs'`],
+  'kysely-by-one-module': ['src/server/planted/sql.ts', `import { sql } from 'kysely'\nexport { sql }`],
+  'no-node-in-browser-modules': ['src/storefront/planted-file.ts', `import 'node:fs'`],
   'domain-needs-no-package': ['src/domain/planted-package.ts', `import 'zod'`],
   'no-development-package-in-production': [
     'src/server/planted/dev.ts',
@@ -88,24 +88,24 @@ const targets = [
   'tests/planted.ts',
 ]
 
-/** What the walls must let through: each way that a room is meant to reach another. */
-const doors: readonly (readonly [file: string, code: string])[] = [
-  ['src/domain/planted-door.ts', `import '#contract/planted.ts'`],
-  ['src/storefront/pages/planted-door.tsx', `import '../planted/view.ts'\nimport '#domain/planted.ts'`],
-  ['src/storefront/checkout/planted-door.ts', `import '../cart/planted-door.ts'`],
-  ['src/storefront/cart/planted-door.ts', `import '../product/planted-door.ts'`],
-  ['src/storefront/product/planted-door.ts', `import '#contract/planted.ts'`],
-  ['src/server/planted/door.ts', `import '../planted-too/service.ts'\nimport '#domain/planted.ts'`],
-  ['src/generator/planted-door.ts', `import '#contract/planted.ts'\nimport '#texts/planted.ts'`],
-  ['src/cli/planted-door.ts', `import '#simulator/planted.ts'\nimport '#server/planted/service.ts'`],
-  ['src/domain/planted-door.test.ts', `import '#tests/planted.ts'`],
+/** What the boundaries must let through: each way that a module is meant to reach another. */
+const entries: readonly (readonly [file: string, code: string])[] = [
+  ['src/domain/planted-entry.ts', `import '#contract/planted.ts'`],
+  ['src/storefront/pages/planted-entry.tsx', `import '../planted/view.ts'\nimport '#domain/planted.ts'`],
+  ['src/storefront/checkout/planted-entry.ts', `import '../cart/planted-entry.ts'`],
+  ['src/storefront/cart/planted-entry.ts', `import '../product/planted-entry.ts'`],
+  ['src/storefront/product/planted-entry.ts', `import '#contract/planted.ts'`],
+  ['src/server/planted/entry.ts', `import '../planted-too/service.ts'\nimport '#domain/planted.ts'`],
+  ['src/generator/planted-entry.ts', `import '#contract/planted.ts'\nimport '#texts/planted.ts'`],
+  ['src/cli/planted-entry.ts', `import '#simulator/planted.ts'\nimport '#server/planted/service.ts'`],
+  ['src/domain/planted-entry.test.ts', `import '#tests/planted.ts'`],
 ]
 
 let copy: string
 let planted: Cruise
 
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'vitrine-walls-'))
+  copy = mkdtempSync(path.join(tmpdir(), 'vitrine-boundaries-'))
   for (const part of [
     'src',
     'brand',
@@ -119,7 +119,7 @@ beforeAll(() => {
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'))
   for (const file of targets) plant(file, `export const planted = true\nexport type P = true`)
   plant('src/domain/planted-round.ts', `import type { A } from './planted-circle.ts'\nexport type B = A`)
-  for (const [file, code] of [...doors, ...Object.values(breaches)]) plant(file, code)
+  for (const [file, code] of [...entries, ...Object.values(breaches)]) plant(file, code)
   planted = cruise(copy)
 }, 60_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -149,16 +149,16 @@ function cruise(dir: string): Cruise {
 const brokenBy = (file: string) =>
   planted.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)
 
-test.each(Object.entries(breaches))('the wall %s catches its breach', (wall, [file]) => {
-  expect(brokenBy(file)).toContain(wall)
+test.each(Object.entries(breaches))('the boundary %s catches its breach', (boundary, [file]) => {
+  expect(brokenBy(file)).toContain(boundary)
 })
 
-test('every wall of boundaries.cjs has a breach here', () => {
-  const walls = planted.summary.ruleSetUsed.forbidden.map(({ name }) => name)
-  expect(walls.toSorted()).toEqual(Object.keys(breaches).toSorted())
+test('every boundary of boundaries.cjs has a breach here', () => {
+  const boundaries = planted.summary.ruleSetUsed.forbidden.map(({ name }) => name)
+  expect(boundaries.toSorted()).toEqual(Object.keys(breaches).toSorted())
 })
 
-test.each(doors)('the door of %s is open', (file) => {
+test.each(entries)('the entry of %s is open', (file) => {
   expect(brokenBy(file)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CallName } from '#contract/calls.ts'
 
-import { type Answer, call, createCheckout, comeBack, payOnPage, textAt } from '../buyer.ts'
+import { type Answer, call, createCheckout, handleReturn, payOnPage, textAt } from '../buyer.ts'
 import type { Fleet } from './fleet.ts'
 
 /** Shoppers who buy one pair after another until they are told to go home. */
@@ -18,7 +18,7 @@ export interface Crowd {
   goHome(): Promise<void>
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Where they buy, and what. */
 type Market = Pick<Fleet, 'url' | 'items'>
@@ -26,7 +26,7 @@ type OnFailure = (what: string) => void
 
 /** Tries until it works, as the shop's own pages do: the same idempotency key each time, so nothing is done twice. */
 async function insist<T>(what: string, attempt: () => Promise<T>, onFailure: OnFailure): Promise<T> {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   for (;;) {
     try {
       return await attempt()
@@ -56,8 +56,8 @@ async function buy({ url, items }: Market, buyer: number, onFailure: OnFailure):
   await ask(url, 'addToCart', { item: items[buyer % items.length], selection }, onFailure)
   const started = await ask(url, 'startPayment', createCheckout(selection), onFailure)
   const { location } = await payOnPage(textAt(started.data, 'data', 'url'))
-  await insist('the way back', () => comeBack(location ?? ''), onFailure)
-  const giveUpAt = Date.now() + patienceMs
+  await insist('the way back', () => handleReturn(location ?? ''), onFailure)
+  const giveUpAt = Date.now() + timeoutMs
   for (;;) {
     const receipt = await ask(url, 'getReceipt', { selection }, onFailure)
     if (receipt.status === 200) return textAt(receipt.data, 'data', 'order')

@@ -111,7 +111,7 @@ async function open(
     nodePorts.map((port, index) =>
       runNode(
         (projectDir = first ?? thisProject) =>
-          startServer({ port, dataDir: shelf(dir, index), environment, projectDir, patienceMs: 120_000 }),
+          startServer({ port, dataDir: shelf(dir, index), environment, projectDir, timeoutMs: 120_000 }),
         atEnd,
       ),
     ),

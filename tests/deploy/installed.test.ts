@@ -62,7 +62,7 @@ test('a shop whose code belongs to somebody else starts in production from the b
     node: tree.node,
     user,
     environment: production(port),
-    patienceMs: 120_000,
+    timeoutMs: 120_000,
   })
   onTestFinished(() => server.kill())
 

@@ -13,7 +13,7 @@ import { projectDir } from './project-copy.ts'
 const buyers = 4
 /** Orders in each state of the change. */
 const between = 10
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
  * A page of nginx where a call's answer should be. Versions before 0009 ended without notice to the proxy; that those since then are
@@ -39,7 +39,7 @@ test.runIf(isNightly).each(['0011-withdrawal-items', '0012-later-withdrawals'])(
         const crowd = sendCrowd({ url, items }, buyers, { page: `/${demoShoe}/` })
         const someOrders = () => {
           const enough = crowd.orders.length + between
-          return until(() => crowd.orders.length >= enough, `${between} more orders`, patienceMs)
+          return until(() => crowd.orders.length >= enough, `${between} more orders`, timeoutMs)
         }
         await someOrders()
         const migrated = await vitrine({ dataDir, databaseUrl }, 'migrate')

@@ -7,7 +7,7 @@ import { onTestFinished, test } from 'vitest'
 import { nginxHeaders, nginxMaps } from '#cli/publishing/static-nginx.ts'
 
 import { chance } from '../faults/hostile-visitor.ts'
-import { patienceMs, tally, repetitions, type Tally } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions, type Tally } from '../faults/tally.ts'
 import { freePort } from '../free-port.ts'
 import { startCaddy } from './caddy.ts'
 import { bringModule, startNginx } from './nginx.ts'
@@ -85,7 +85,7 @@ test.each(proxies)(
       if (notRefused > 0) count.note(`${notRefused} read in one way, by the proxy and so by the node`)
       for (const line of node.asked) if (!isExpected(line)) count.wrong(`the node was asked for ${line}`)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 /** Another visitor, whose answer is their own. */
@@ -120,5 +120,5 @@ test(
       count.note(`${refused} did not reach the node at all`)
       for (const line of node.asked) if (!isExpected(line)) count.wrong(`the node was asked for ${line}`)
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -7,10 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { residentMb } from '../faults/process-memory.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { scrape } from '../faults/scrape.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [port, nodePort] = await Promise.all([freePort(), freePort()])
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' }
   nodeUrl = `http://127.0.0.1:${nodePort}`
-  node = await startServer({ port: nodePort, environment, patienceMs: 240_000 })
+  node = await startServer({ port: nodePort, environment, timeoutMs: 240_000 })
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-static-'))
   const table = `${folder}.csv`
   writeFileSync(table, 'Redirect from,Redirect to\n/old terms,/terms/\n/old-list,/shop/shoes/?sort=new\n')
@@ -252,7 +252,7 @@ test('[3.5] a picture that the folder lacks is made by a node, and a purchase go
   const item = /"item":"([^"]+)"/.exec(variants)?.[1] ?? ''
   const selection = await fillBag(nginx.url, [item])
   const { location } = await payOnPage(await goToPay(nginx.url, selection))
-  await comeBack(location ?? '')
+  await handleReturn(location ?? '')
   expect((await fetchReceipt(nginx.url, selection))?.items).toMatchObject([{ item, quantity: 1 }])
 })
 
@@ -269,7 +269,7 @@ test(
       await scrape(count, alone.url, files(), repetitions('G12') / 3)
       count.expect(bystander.asked.length === 0, `a node was asked for ${bystander.asked[0]}`)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -284,7 +284,7 @@ test(
       const grown = Math.round(residentMb(node.pid) - before)
       count.measured(`${grown} MB more memory`, 'less than 50', grown < 50)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 const files = () => [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { until } from '../buyer.ts'
-import { patienceMs as patienceOfRow, tally, repetitions, type Tally } from '../faults/tally.ts'
+import { timeoutMs as timeoutOfRow, tally, repetitions, type Tally } from '../faults/tally.ts'
 import { isNightly } from '../nightly.ts'
 import { type Crowd, sendCrowd } from './crowd.ts'
 import { type Fleet, startFleet } from './fleet.ts'
@@ -11,7 +11,7 @@ import { projectDir } from './project-copy.ts'
 const buyers = 4
 /** Orders between one blow and the next, so that each falls into a working shop. */
 const between = 5
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const rollouts = isNightly ? 12 : 1
 
 let fleet: Fleet
@@ -22,12 +22,12 @@ afterEach(() => fleet.close())
 
 const someOrders = (crowd: Crowd) => {
   const enough = crowd.orders.length + between
-  return until(() => crowd.orders.length >= enough, `${between} more orders`, patienceMs)
+  return until(() => crowd.orders.length >= enough, `${between} more orders`, timeoutMs)
 }
 
 test(
   '[C2] [C3] [C13] three nodes behind nginx: nodes and the database die under load, a new version is rolled out, and nothing is lost',
-  { timeout: 2 * patienceOfRow },
+  { timeout: 2 * timeoutOfRow },
   () =>
     tally('C2', 'nodes of three killed with 4 buyers on their way', (kills) =>
       tally('C3', 'PostgreSQL killed with 4 buyers on their way', async (crashes) => {

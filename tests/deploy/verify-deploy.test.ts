@@ -19,7 +19,7 @@ let changes: readonly Change[] = []
 
 /** The real server, and between it and the visitors somebody who changes a byte here and there. */
 beforeAll(async () => {
-  shop = await startServer({ patienceMs: 240_000 })
+  shop = await startServer({ timeoutMs: 240_000 })
   proxy = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', shop.url)
     fetch(shop.url + pathname, { redirect: 'manual' }).then(

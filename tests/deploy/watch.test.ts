@@ -28,12 +28,12 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   copyProgram(copy)
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'))
-  const server = await startServer({ projectDir: copy, args: ['--watch'], patienceMs: 120_000 })
+  const server = await startServer({ projectDir: copy, args: ['--watch'], timeoutMs: 120_000 })
   onTestFinished(async () => {
     await server.stop()
     server.remove()
   })
-  const patience = { timeout: 60_000 }
+  const timeoutMs = { timeout: 60_000 }
   const fetchText = async (url: string) =>
     fetch(server.url + url).then(
       (answer) => answer.text(),
@@ -43,14 +43,14 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
   const page = path.join(copy, 'brand/content/mill.html')
   const head = '<!-- {"path":"/mill/","title":"The mill","heading":"The mill","description":"D"} -->'
   writeFileSync(page, `${head}<p>Since 1897.</p>`)
-  await expect.poll(() => fetchText('/mill/'), patience).toContain('Since 1897.')
+  await expect.poll(() => fetchText('/mill/'), timeoutMs).toContain('Since 1897.')
   writeFileSync(page, '<p>No head.</p>')
-  await expect.poll(() => server.output(), patience).toMatch(/The pages stay as they were: .*mill\.html:1: /)
+  await expect.poll(() => server.output(), timeoutMs).toMatch(/The pages stay as they were: .*mill\.html:1: /)
   expect(await fetchText('/mill/')).toContain('Since 1897.')
   rmSync(page)
 
   const settings = path.join(copy, 'brand/shop.config.ts')
   writeFileSync(settings, readFileSync(settings, 'utf8').replace("name: 'Tallvik'", "name: 'Granbo'"))
-  await expect.poll(() => fetchText('/wp-json/'), patience).toContain('Granbo')
-  await expect.poll(() => fetchText('/'), patience).toContain('Granbo')
+  await expect.poll(() => fetchText('/wp-json/'), timeoutMs).toContain('Granbo')
+  await expect.poll(() => fetchText('/'), timeoutMs).toContain('Granbo')
 })

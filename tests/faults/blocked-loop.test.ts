@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fillBag, goToPay, payOnPage, fetchReceipt, until } from '../buyer.ts'
 import { surround } from './processes.ts'
-import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from './tally.ts'
 
 test.runIf(isAsked)(
   '[C14] the event loop is blocked for two seconds by every event: what comes meanwhile waits or is sent again, and none is lost',
@@ -42,5 +42,5 @@ test.runIf(isAsked)(
         }
       },
     ),
-  patienceMs,
+  timeoutMs,
 )

@@ -3,7 +3,7 @@ import { afterEach, test } from 'vitest'
 import { call, fetchReceipt, startPayment } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { openSale, payAndReturn, getStock } from './sale.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 import { sql } from '#server/database/kysely.ts'
 
@@ -70,5 +70,5 @@ test(
       )
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -11,17 +11,17 @@ import { createCheckout, fillBag, goToPay, payOnPage, fetchReceipt, startPayment
 import { isNightly } from '../nightly.ts'
 import { startPostgres, type PostgresServer } from '../postgres.ts'
 import { surround, type Surroundings } from './processes.ts'
-import { comeBackAtLast } from './sale.ts'
-import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
+import { returnUntilHandled } from './sale.ts'
+import { timeoutMs, tally, repetitions, type Tally } from './tally.ts'
 
-interface Told {
+interface Reported {
   readonly status: number
   readonly retryAfter: string | null
   readonly ms: number
 }
 
 /** One request, with how long it took; what takes longer than half a minute counts as never answered. */
-async function time(url: string, init: RequestInit = {}): Promise<Told> {
+async function time(url: string, init: RequestInit = {}): Promise<Reported> {
   const before = performance.now()
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) })
   await answer.arrayBuffer()
@@ -32,7 +32,7 @@ async function time(url: string, init: RequestInit = {}): Promise<Told> {
   }
 }
 
-const ask = (url: string, name: CallName, body: object): Promise<Told> =>
+const ask = (url: string, name: CallName, body: object): Promise<Reported> =>
   time(`${url}${callPath(name, shop.namespaces)}`, {
     method: calls[name].method,
     headers: { 'content-type': 'application/json' },
@@ -40,7 +40,7 @@ const ask = (url: string, name: CallName, body: object): Promise<Told> =>
   })
 
 /** Done, or a 503 that says when to come again; and within the bound. */
-function judge(count: Tally, answers: readonly Told[], boundMs: number): void {
+function judge(count: Tally, answers: readonly Reported[], boundMs: number): void {
   for (const { status, retryAfter, ms } of answers) {
     count.tried()
     const isAnswer = status === 200 || status === 201 || (status === 503 && Number(retryAfter) > 0)
@@ -54,7 +54,7 @@ function judge(count: Tally, answers: readonly Told[], boundMs: number): void {
 async function buys(around: Surroundings, url: string, count: Tally): Promise<void> {
   const selection = await fillBag(url, [around.items[0]?.item ?? ''])
   const { location } = await payOnPage(await goToPay(url, selection))
-  await comeBackAtLast(location ?? '')
+  await returnUntilHandled(location ?? '')
   count.expect((await fetchReceipt(url, selection)) !== null, 'a purchase afterwards has no order')
 }
 
@@ -125,7 +125,7 @@ test(
         await until(async () => (await time(`${url}/healthz`)).status === 200, 'the shop is well again', 5000)
         count.note(`well again after ${Math.round(performance.now() - freeAt)} ms`)
         // Who paid meanwhile, and who waited with a full bag.
-        await comeBackAtLast(location ?? '')
+        await returnUntilHandled(location ?? '')
         count.expect((await fetchReceipt(url, paying)) !== null, 'who paid meanwhile has no order')
         count.expect((await startPayment(url, selection)).status === 200, 'the bag cannot be paid')
         await buys(around, url, count)
@@ -134,7 +134,7 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 /** Of a process, `poolSize` in `src/server/database/postgres.ts`. */
@@ -156,10 +156,10 @@ test(
         count.expect(alone.status === 200, `alone: ${alone.status}`)
         count.note(`a payment starts in ${Math.round(performance.now() - before)} ms`)
         let isOver = false
-        let mostConnections = 0
+        let maxConnections = 0
         const watching = (async () => {
           for (; !isOver; await pause(100))
-            mostConnections = Math.max(mostConnections, around.line?.connections() ?? 0)
+            maxConnections = Math.max(maxConnections, around.line?.connections() ?? 0)
         })()
         try {
           while (count.attempts() < repetitions('C11') / 2 && count.hasTime())
@@ -176,7 +176,7 @@ test(
           isOver = true
           await watching
         }
-        count.expect(mostConnections > 0 && mostConnections <= poolSize, `${mostConnections} connections`)
+        count.expect(maxConnections > 0 && maxConnections <= poolSize, `${maxConnections} connections`)
         around.line?.delay(0)
         await until(async () => (await time(`${url}/healthz`)).status === 200, 'the shop is well again', 5000)
         await buys(around, url, count)
@@ -185,7 +185,7 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -245,5 +245,5 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, test } from 'vitest'
 import { armFailpoint } from '#server/failpoint.ts'
 
 import { newMember, openBrowser, requestResetLink } from '../api/member.ts'
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment, textAt } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment, textAt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { isNightly } from '../nightly.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { chance } from './hostile-visitor.ts'
 import { eventText, send, sessionIn } from './provider-event.ts'
-import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
+import { timeoutMs, tally, repetitions, type Tally } from './tally.ts'
 
 const [second, minute, hour, day] = [1000, 60_000, 60 * 60_000, 24 * 60 * 60_000] as const
 
@@ -55,7 +55,7 @@ async function welcome(shop: PaidShop): Promise<Visitors> {
 }
 
 /** What a server does by itself, more than once. */
-async function keepHouse(shop: PaidShop): Promise<void> {
+async function runHousekeeping(shop: PaidShop): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await shop.services.payments.reconciler.runOnce()
     while ((await shop.services.jobRunner.runOnce()) > 0);
@@ -66,7 +66,7 @@ async function keepHouse(shop: PaidShop): Promise<void> {
 async function buys(shop: PaidShop, count: Tally, when: string): Promise<string> {
   const selection = await fillBag(shop.url, [shop.items[1]?.item ?? ''])
   const { location } = await payOnPage(await goToPay(shop.url, selection))
-  await comeBack(location ?? '')
+  await handleReturn(location ?? '')
   count.expect((await fetchReceipt(shop.url, selection)) !== null, `nobody can buy ${when}`)
   return selection
 }
@@ -84,7 +84,7 @@ async function contest(
 ): Promise<void> {
   const started = await startPayment(shop.url, rival)
   const { location } = await payOnPage(paying.page)
-  if (location !== null) await comeBack(location)
+  if (location !== null) await handleReturn(location)
   const isPaid = shop.simulator.ledger().filter(({ captured }) => captured > 0).length > 1
   count.expect(
     !(started.status === 200 && isPaid),
@@ -96,7 +96,7 @@ async function contest(
   )
   if (started.status !== 200) return
   const paid = await payOnPage(textAt(started.data, 'data', 'url'))
-  await comeBack(paid.location ?? '')
+  await handleReturn(paid.location ?? '')
   count.expect((await fetchReceipt(shop.url, rival)) !== null, `${when}: the other has paid and no order`)
 }
 
@@ -114,7 +114,7 @@ test(
           const visitors = await welcome(shop)
           shop.jump(ms)
           shop.pass(3 * minute)
-          await keepHouse(shop)
+          await runHousekeeping(shop)
           count.tried()
           count.expect(
             (await fetchReceipt(shop.url, visitors.paid)) !== null,
@@ -129,7 +129,7 @@ test(
           )
           await count.books(shop.database, shop.simulator.ledger(), shop.now())
           shop.jump(-ms)
-          await keepHouse(shop)
+          await runHousekeeping(shop)
           await buys(shop, count, `after a clock ${when} is right again`)
           count.expect(await isLoggedIn(visitors), `${when}, and right again: a member is logged out`)
           // Whose order was dated a day ago or more is a day old.
@@ -138,14 +138,14 @@ test(
             const masked = (await fetchReceipt(shop.url, selection))?.masked
             count.expect(masked === isShut, `${when}, and right again: a receipt is masked: ${masked}`)
           }
-          await keepHouse(shop)
+          await runHousekeeping(shop)
           await count.books(shop.database, shop.simulator.ledger(), shop.now())
         } finally {
           await shop.close()
         }
       }
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test('[C12] a message that nobody got to the end of before the clock was set back is not left until it is as late again', () =>
@@ -160,7 +160,7 @@ test('[C12] a message that nobody got to the end of before the clock was set bac
       const answered = await send(shop.url, shop.webhookSecret, body)
       disarm()
       shop.jump(-hour)
-      await keepHouse(shop)
+      await runHousekeeping(shop)
       count.tried()
       const event = await shop.database.read
         .selectFrom('provider_events')
@@ -195,7 +195,7 @@ test.each(nights)(
           shop.pass(Date.parse(moment) - before * minute - Date.now())
           const visitors = await welcome(shop)
           shop.pass(29 * minute)
-          await keepHouse(shop)
+          await runHousekeeping(shop)
           count.tried()
           const held = async () => (await shop.getStock(shop.items[0]?.sku ?? '')).reserved
           count.expect((await held()) === 1, 'a unit was given back while its session is open')
@@ -204,7 +204,7 @@ test.each(nights)(
             'a paid bag has no order',
           )
           shop.pass(5 * minute)
-          await keepHouse(shop)
+          await runHousekeeping(shop)
           count.expect((await held()) === 0, 'a unit is held though its session is over')
           await contest(shop, visitors, count, 'after the session')
           shop.pass(25 * minute)
@@ -223,12 +223,12 @@ test.each(nights)(
             'a receipt is open after a day',
           )
           count.expect(await isLoggedIn(visitors), 'a member is logged out')
-          await keepHouse(shop)
+          await runHousekeeping(shop)
           await count.books(shop.database, shop.simulator.ledger(), shop.now())
         } finally {
           await shop.close()
         }
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

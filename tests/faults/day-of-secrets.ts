@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 import { createApplication } from '#server/application/application.ts'
-import { createSelection } from '#server/selection.ts'
+import { createCartToken } from '#server/cart-token.ts'
 
 import { openBrowser, registration, sent, type Answered, type Browser } from '../api/member.ts'
-import { anna, createCheckout, comeBack, payOnPage, fetchReceipt, textAt, until } from '../buyer.ts'
+import { anna, createCheckout, handleReturn, payOnPage, fetchReceipt, textAt, until } from '../buyer.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
 import { staffFor } from '../staff.ts'
 import { newCardNumber, newWord, type PlantedSecrets } from './planted-secrets.ts'
@@ -97,7 +97,7 @@ async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<ty
   const started = await ask(browser, 'startPayment', createCheckout(selection, { address: person }))
   const back = (await payOnPage(textAt(started.json, 'data', 'url'))).location ?? ''
   planted.plant('session of the provider', new URL(back).searchParams.get('session_id') ?? '')
-  await comeBack(back)
+  await handleReturn(back)
   const order = (await fetchReceipt(url, selection))?.order ?? ''
   await staff.refund(order, {
     request: { kind: 'amount', amountMinor: 10_000 },
@@ -141,7 +141,7 @@ export async function badHour({ url, around, planted }: Day, selection: string):
   const person = newPerson(planted)
   const { email } = person
   const password = newPassword(planted)
-  const unknown = planted.plant('selection', createSelection())
+  const unknown = planted.plant('selection', createCartToken())
   const number = planted.plant('card number', newCardNumber())
   const [i, id] = [16, 32].map((bytes) =>
     planted.plant('token of a link', randomBytes(bytes).toString('base64url')),

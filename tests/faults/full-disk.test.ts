@@ -16,7 +16,7 @@ import { isNightly } from '../nightly.ts'
 import { startServer } from '../server.ts'
 import { chance } from './hostile-visitor.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 function diskFor({ skip }: TestContext, megabytes: number): SmallDisk {
   return mountSmallDisk(megabytes) ?? skip('nobody may mount a disk here')
@@ -83,7 +83,7 @@ test(
       count.expect(refused > 0, 'the disk was never full')
     })
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -138,7 +138,7 @@ test(
       count.expect(filesIn('images').length === names.length, 'with space the pictures are not kept')
     })
   },
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -167,5 +167,5 @@ test(
       count.expect((await server.stop()) === 0, 'it did not end well')
     })
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 let shop: TestShop
 const sockets: Socket[] = []
@@ -50,5 +50,5 @@ test(
         'the log says something else than why, or the address itself',
       )
     }),
-  patienceMs,
+  timeoutMs,
 )

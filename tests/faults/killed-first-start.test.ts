@@ -14,7 +14,7 @@ import { freePort } from '../free-port.ts'
 import { isNightly } from '../nightly.ts'
 import { openUndisturbed, startServer } from '../server.ts'
 import { chance } from './hostile-visitor.ts'
-import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from './tally.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
@@ -114,23 +114,23 @@ test.runIf(isAsked)(
         const ends = isNightly
           ? Array.from({ length: 1 + Math.floor(next() * 6) }, () => pick(moments))
           : moments.filter(({ what }) => what === 'originals' || what === 'site/.vitrine/pending.json')
-        const told: string[] = []
+        const reported: string[] = []
         for (const moment of ends) {
           const signal = count.attempts() % 2 === 0 ? 'SIGKILL' : 'SIGTERM'
           const moreMs = isNightly ? Math.floor(next() * moment.ms) : 0
           if (await startAndEnd(dataDir, port, { moment, signal, moreMs })) wereReady++
           count.tried()
-          told.push(`${signal} ${moreMs} ms after ${moment.what}`)
+          reported.push(`${signal} ${moreMs} ms after ${moment.what}`)
         }
         const server = await startServer({ dataDir, port })
         await server.stop()
         for (const what of differences(wanted, countRows(dataDir)).slice(0, 5))
-          count.wrong(`${what} (${told.join(', ')})`)
+          count.wrong(`${what} (${reported.join(', ')})`)
         const database = await openDatabase({ dataDir, databaseUrl: null })
         await count.books(database, [], Date.now())
         await database.close()
       }
       if (wereReady > 0) count.note(`${wereReady} were ready by then`)
     }),
-  patienceMs,
+  timeoutMs,
 )

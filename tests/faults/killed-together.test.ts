@@ -6,7 +6,7 @@ import { until } from '../buyer.ts'
 import { sendCrowd } from '../deploy/crowd.ts'
 import { startPostgres } from '../postgres.ts'
 import { surround } from './processes.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 const buyers = 4
 /** Orders between one blow and the next, so that each falls into a working shop. */
@@ -47,5 +47,5 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillBag, goToPay, payOnPage, fetchReceipt, until } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { getStock } from './sale.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 const reconcilerWaitsMs = 2 * 60_000
 
@@ -80,7 +80,7 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test.each([
@@ -115,5 +115,5 @@ test.each([
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

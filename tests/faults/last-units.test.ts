@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { surround, type Surroundings } from './processes.ts'
 import { fillBags, openSale, payTogether, findProduct, sellOut, watchStock } from './sale.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 const processes = 4
 const buyers = 200
@@ -27,7 +27,7 @@ test(
         await around.checkBooks(count)
       }),
     ),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -42,7 +42,7 @@ test(
         await sellOut(sale, { buyers: some, units: some / 10 }, count)
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -65,7 +65,7 @@ test(
       expect(rows[0]?.deadlocks).toBe('0')
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 async function deadlocks() {

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 
 import { goodPassword, newEmail, openBrowser, otherPassword, registration } from '../api/member.ts'
 import { openPaidShop } from '../paid-shop.ts'
-import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from './tally.ts'
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
@@ -66,5 +66,5 @@ test.runIf(isAsked).each([
         await shop.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -47,7 +47,7 @@ export async function openLoneServer(): Promise<LoneServer> {
     RATE_LIMITS: 'off',
   }
   // The first start makes the site; what is measured begins with the second.
-  const maker = await startServer({ dataDir, port, environment, patienceMs: 120_000 })
+  const maker = await startServer({ dataDir, port, environment, timeoutMs: 120_000 })
   await maker.stop()
   return {
     dir,

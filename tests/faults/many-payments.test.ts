@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCheckout } from '../buyer.ts'
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
 import { dialects } from '../fresh-database.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 const sku = 'LOA-42'
 let shop: TestShop
@@ -78,7 +78,7 @@ test.each([
       expect(bought.status).toBe(200)
       count.expect(shop.log.join('').includes('Is somebody trying cards?'), 'nobody was told')
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test.each(dialects)(

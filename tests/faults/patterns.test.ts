@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { test } from 'vitest'
 
-import { patienceMs, tally } from './tally.ts'
+import { timeoutMs, tally } from './tally.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
@@ -103,5 +103,5 @@ test(
         await Promise.resolve()
       },
     ),
-  patienceMs,
+  timeoutMs,
 )

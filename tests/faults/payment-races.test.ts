@@ -15,8 +15,8 @@ import {
 } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { eventText, send, sessionIn } from './provider-event.ts'
-import { fillBags, comeBackAtLast, openSale, payTogether, getStock, type Sale } from './sale.ts'
-import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
+import { fillBags, returnUntilHandled, openSale, payTogether, getStock, type Sale } from './sale.ts'
+import { timeoutMs, tally, repetitions, type Tally } from './tally.ts'
 
 const processes = 4
 const plenty = 1_000_000
@@ -85,7 +85,7 @@ test(
       around.simulator.setFaults({ duplicate: 1 })
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -99,7 +99,7 @@ test(
         const event = eventText('checkout.session.completed', sessionIn(returnUrl))
         const [hook, page] = await Promise.all([
           send(sale.getUrl(buyer + 1), around.webhookSecret, event),
-          comeBackAtLast(at(returnUrl, buyer + 2)),
+          returnUntilHandled(at(returnUrl, buyer + 2)),
         ])
         count.tried()
         // 503: busy; the provider sends it again.
@@ -108,7 +108,7 @@ test(
       })
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -125,7 +125,7 @@ test(
         const urls = tabs.map(({ data }) => (data as { data?: { url?: string } }).data?.url).filter(Boolean)
         const ways = await Promise.all(urls.map((url) => payOnPage(url ?? '')))
         await Promise.all(
-          ways.map(async ({ location }, tab) => location && comeBackAtLast(at(location, buyer + tab))),
+          ways.map(async ({ location }, tab) => location && returnUntilHandled(at(location, buyer + tab))),
         )
         count.tried()
         const paid = ways.some(({ location }) => location !== null)
@@ -137,7 +137,7 @@ test(
       })
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -176,7 +176,7 @@ test(
       await around.database.write((tx) => stock.set(tx, getSku(), plenty, 'counted'))
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -199,11 +199,11 @@ test(
         count.expect(started.status === 200 || started.status === 503, `a start got ${started.status}`)
         if (started.status !== 200) return
         const { url } = (started.data as { data: { url: string } }).data
-        await comeBackAtLast(at(await pay(url), buyer + 1))
+        await returnUntilHandled(at(await pay(url), buyer + 1))
       }).finally(() => (isOver = true))
       await importing
       await around.database.write((tx) => stock.set(tx, getSku(), plenty, 'counted'))
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )

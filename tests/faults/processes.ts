@@ -48,7 +48,7 @@ export interface ShopProcess {
   kill(): Promise<void>
 }
 
-const patienceMs = 90_000
+const timeoutMs = 90_000
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
 interface How {
@@ -157,12 +157,12 @@ async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> 
 async function untilReady(child: ChildProcess): Promise<void> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    const giveUp = (why: string) => {
+    const releaseAttempt = (why: string) => {
       clearTimeout(timer)
       child.kill('SIGKILL')
       reject(new Error(`The shop process ${why}. It printed:\n${output}`))
     }
-    const timer = setTimeout(() => giveUp('was not ready in time'), patienceMs)
+    const timer = setTimeout(() => releaseAttempt('was not ready in time'), timeoutMs)
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text
@@ -170,6 +170,6 @@ async function untilReady(child: ChildProcess): Promise<void> {
         clearTimeout(timer)
         resolve()
       })
-    child.once('exit', (code, signal) => giveUp(`ended with ${code ?? signal}`))
+    child.once('exit', (code, signal) => releaseAttempt(`ended with ${code ?? signal}`))
   })
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, test } from 'vitest'
 
 import { sign } from '#simulator/webhooks.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
 import { eventText, post, send, sessionIn } from './provider-event.ts'
-import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
+import { timeoutMs, tally, repetitions, type Tally } from './tally.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ async function paySilently(): Promise<{ selection: string; returnUrl: string; se
   const { location } = await payOnPage(await goToPay(shop.url, selection))
   return { selection, returnUrl: location ?? '', sessionId: sessionIn(location ?? '') }
 }
-const tell = (body: string) => send(shop.url, shop.webhookSecret, body, shop.now())
+const report = (body: string) => send(shop.url, shop.webhookSecret, body, shop.now())
 const rowsIn = (table: 'orders' | 'provider_events' | 'attention' | 'payment_attempts') =>
   shop.database.read
     .selectFrom(table)
@@ -57,7 +57,7 @@ test(
       for (let index = 0; index < all.length && count.hasTime(); index += step) {
         const { selection, sessionId } = await paySilently()
         for (const type of all[index] ?? [])
-          count.expect((await tell(eventText(type, sessionId))) === 200, `${type} was refused`)
+          count.expect((await report(eventText(type, sessionId))) === 200, `${type} was refused`)
         count.tried()
         const receipt = await fetchReceipt(shop.url, selection)
         count.expect(
@@ -67,7 +67,7 @@ test(
       }
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -85,7 +85,7 @@ test(
       }
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -97,7 +97,7 @@ test(
       const firstDay = Math.floor(repetitions('B7') / 2)
       for (let visit = 0; visit < repetitions('B7') && count.hasTime(); visit++) {
         if (visit === firstDay) shop.pass(day + 1000)
-        const landing = await comeBack(returnUrl)
+        const landing = await handleReturn(returnUrl)
         const receipt = await fetchReceipt(shop.url, selection)
         const text = JSON.stringify(receipt?.masked === false ? landing : [landing, receipt])
         count.tried()
@@ -107,7 +107,7 @@ test(
       count.expect((await rowsIn('orders')) === 1, 'more than one order')
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -134,10 +134,10 @@ test(
       }
       count.expect((await rowsIn('provider_events')) === 0, 'an event was kept')
       count.expect((await fetchReceipt(shop.url, selection)) === null, 'an order was made')
-      count.expect((await tell(body)) === 200, 'the real message was refused')
+      count.expect((await report(body)) === 200, 'the real message was refused')
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 /** One bit of one character other than it was, and still text. */
@@ -160,7 +160,7 @@ test(
       }
       count.expect((await rowsIn('provider_events')) === 0, 'an event was kept')
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test.each([
@@ -178,12 +178,12 @@ test.each([
     await shop.services.payments.reconciler.runOnce()
     count.tried()
     count.expect((await fetchReceipt(shop.url, selection)) !== null, 'no order')
-    const told = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    const reported = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
     count.expect(
-      told.length === 1 &&
-        told[0]?.kind === 'clock' &&
-        told[0].message.includes(minutes > 0 ? 'ahead' : 'behind'),
-      JSON.stringify(told),
+      reported.length === 1 &&
+        reported[0]?.kind === 'clock' &&
+        reported[0].message.includes(minutes > 0 ? 'ahead' : 'behind'),
+      JSON.stringify(reported),
     )
     await endWell(count)
   }),
@@ -214,7 +214,7 @@ test(
         })
         const { location } = await payOnPage(page)
         shop.simulator.setFaults({ payLess: 0, otherCurrency: '' })
-        await comeBack(location ?? '')
+        await handleReturn(location ?? '')
         count.tried()
         count.expect((await fetchReceipt(shop.url, selection)) === null, 'an order was made')
       }
@@ -224,7 +224,7 @@ test(
       count.expect(kept.length === 0, `${kept.length} payments were kept`)
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -236,22 +236,22 @@ test(
         const yours = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
         await goToPay(shop.url, yours)
         const swapped = mine.returnUrl.replace(mine.selection, yours)
-        await comeBack(swapped)
+        await handleReturn(swapped)
         const theirs = shop.simulator.sessions().at(-1) ?? ''
-        await tell(eventText('checkout.session.completed', theirs))
-        await tell(
+        await report(eventText('checkout.session.completed', theirs))
+        await report(
           eventText('checkout.session.completed', theirs, {
             data: { object: { id: theirs, object: 'checkout.session', client_reference_id: mine.sessionId } },
           }),
         )
         count.tried()
         count.expect((await fetchReceipt(shop.url, yours)) === null, 'the unpaid bag was ordered')
-        await comeBack(mine.returnUrl)
+        await handleReturn(mine.returnUrl)
         count.expect((await fetchReceipt(shop.url, mine.selection)) !== null, 'the paid bag was not ordered')
       }
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -266,13 +266,13 @@ test(
         () => eventText('charge.dispute.created', 'dp_1', { api_version: '2099-01-01' }),
       ]
       for (let index = 0; index < repetitions('B20'); index++) {
-        const status = await tell(kinds[index % kinds.length]?.() ?? '')
+        const status = await report(kinds[index % kinds.length]?.() ?? '')
         count.tried()
         count.expect(status === 200 || status === 400, `answered ${status}`)
       }
       count.expect((await rowsIn('orders')) + (await rowsIn('payment_attempts')) === 0, 'something was made')
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -281,7 +281,7 @@ test(
     tally('B22', 'refunds of 300 of 1 290, 20 at once', async (count) => {
       for (let done = 0; done < repetitions('B22') && count.hasTime(); done += 20) {
         const { returnUrl, selection } = await paySilently()
-        await comeBack(returnUrl)
+        await handleReturn(returnUrl)
         const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
         const results = await Promise.allSettled(
           Array.from({ length: 20 }, () => staffFor(shop).refundAmount(number, 30_000)),
@@ -295,5 +295,5 @@ test(
       count.expect(over.length === 0, `${over.length} payments were refunded beyond their sum`)
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )

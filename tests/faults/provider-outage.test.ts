@@ -8,7 +8,7 @@ import { openTestShop } from '../api/open-shop.ts'
 import {
   call,
   createCheckout,
-  comeBack,
+  handleReturn,
   fillBag,
   goToPay,
   payOnPage,
@@ -16,7 +16,7 @@ import {
   startPayment,
 } from '../buyer.ts'
 import { surround } from './processes.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 /** Takes connections and says nothing, as a provider behind a broken network. */
 async function openSilence() {
@@ -70,7 +70,7 @@ test(
         silence.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -86,7 +86,7 @@ test(
         const ways = []
         for (const bag of bags) ways.push((await payOnPage(await goToPay(first.url, bag))).location ?? '')
         around.simulator.setFaults({ down: true })
-        for (const way of ways) expect(await comeBack(way)).toContain('/receipt/')
+        for (const way of ways) expect(await handleReturn(way)).toContain('/receipt/')
         await first.kill()
         around.pass(10 * 60_000)
         around.simulator.setFaults({ down: false })
@@ -101,5 +101,5 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -47,14 +47,14 @@ export async function runFaults(args: readonly string[]): Promise<number> {
       help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return tell(usage, 0)
-  if (values.table) return tell(`${rowsPage(rows, readResults())}\n\n${mutantsPage(readMutants())}`, 0)
+  if (values.help) return report(usage, 0)
+  if (values.table) return report(`${rowsPage(rows, readResults())}\n\n${mutantsPage(readMutants())}`, 0)
   const chosen = choose(values.only, values.nightly)
-  if (typeof chosen === 'string') return tell(`${chosen}\n\n${usage}`, 2)
+  if (typeof chosen === 'string') return report(`${chosen}\n\n${usage}`, 2)
   if (values.mutants) return runMutants(new Set(chosen.map(({ id }) => id)), values.only === undefined)
   const wanted = values.counted ? onlyCounted(chosen) : chosen
   const results = await run(wanted, { isNightly: values.nightly, seconds: values.seconds })
-  tell(describeResults(wanted, results), 0)
+  report(describeResults(wanted, results), 0)
   return results.some(({ violations }) => violations > 0) ? 1 : 0
 }
 
@@ -79,7 +79,7 @@ async function runMutants(named: ReadonlySet<string>, all: boolean): Promise<num
     const kept = mutants.flatMap(({ name }) => known.get(name) ?? [])
     writeFileSync(mutantsFile, JSON.stringify(kept, null, 2))
   }
-  tell(describeMutants(results), 0)
+  report(describeMutants(results), 0)
   return results.some(({ noticedBy }) => noticedBy.length === 0) ? 1 : 0
 }
 
@@ -87,7 +87,7 @@ function readMutants(): MutantResult[] {
   return existsSync(mutantsFile) ? (JSON.parse(readFileSync(mutantsFile, 'utf8')) as MutantResult[]) : []
 }
 
-function tell(text: string, code: number): number {
+function report(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }

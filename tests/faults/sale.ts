@@ -3,7 +3,7 @@ import { createStockService } from '#server/stock/service.ts'
 import {
   call,
   createCheckout,
-  comeBack,
+  handleReturn,
   fillBag,
   payOnPage,
   fetchReceipt,
@@ -59,18 +59,18 @@ export const payTogether = ({ getUrl }: Sale, bags: readonly string[]): Promise<
 /** Pays the hosted page and comes back to another process than the one that sent the buyer there. */
 export async function payAndReturn(sale: Sale, buyer: number, { data }: Answer): Promise<string> {
   const { location } = await payOnPage(textAt(data, 'data', 'url'))
-  return comeBackAtLast((location ?? '').replace(/^http:\/\/[^/]+/, sale.getUrl(buyer + 1)))
+  return returnUntilHandled((location ?? '').replace(/^http:\/\/[^/]+/, sale.getUrl(buyer + 1)))
 }
 
-const mostTries = 60
+const maxTries = 60
 
 /** Comes back from the provider; where the shop is busy, again in a moment, as people reload. Answers where it leads. */
-export async function comeBackAtLast(returnUrl: string): Promise<string> {
+export async function returnUntilHandled(returnUrl: string): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {
-      return await comeBack(returnUrl)
+      return await handleReturn(returnUrl)
     } catch (reason) {
-      if (tries === mostTries || !String(reason).includes('503')) throw reason
+      if (tries === maxTries || !String(reason).includes('503')) throw reason
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }
@@ -79,7 +79,7 @@ export async function comeBackAtLast(returnUrl: string): Promise<string> {
 /** Tries again as long as the shop says that it is busy, as a browser's "please try again" asks people to. */
 async function insist(sale: Sale, bag: string, buyer: number, first: Answer, count: Tally): Promise<Answer> {
   let answer = first
-  for (let tries = 0; answer.status === 503 && tries < mostTries; tries++) {
+  for (let tries = 0; answer.status === 503 && tries < maxTries; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200))
     answer = await startPayment(sale.getUrl(buyer + tries), bag)
     count.tried()

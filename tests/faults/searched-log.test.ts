@@ -6,7 +6,7 @@ import { fillBag, until } from '../buyer.ts'
 import { badHour, goodDay, payWithoutComingBack } from './day-of-secrets.ts'
 import { plantSecrets, type PlantedSecrets } from './planted-secrets.ts'
 import { surround, type Surroundings } from './processes.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 /** The most that a shop can be told to write down. */
 const environment = { TEST_LOG_LEVEL: 'trace' }
@@ -57,11 +57,11 @@ async function spendDay(around: Surroundings, planted: PlantedSecrets): Promise<
   await refuseRows(around, false)
 
   const forProvider = await newBag()
-  const toldBefore = around.output().length
+  const reportedBefore = around.output().length
   around.simulator.setFaults({ down: true })
   around.mailbox.refuse(true)
   failures += await badHour(day, forProvider)
-  await until(() => around.output().includes('busy, try again', toldBefore), 'a mail that failed')
+  await until(() => around.output().includes('busy, try again', reportedBefore), 'a mail that failed')
   around.mailbox.refuse(false)
   around.simulator.resetFaults()
 
@@ -100,5 +100,5 @@ test(
         await around.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

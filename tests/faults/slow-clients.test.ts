@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
-import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from './tally.ts'
 
 let shop: TestShop
 const sockets: Socket[] = []
@@ -97,5 +97,5 @@ test.runIf(isAsked)(
         count.note(`${closed} cut off`)
       },
     ),
-  patienceMs,
+  timeoutMs,
 )

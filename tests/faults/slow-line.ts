@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export interface SlowLine {
   readonly port: number
   /** From now on every packet waits between the least and so long, each way, in order. */
-  delay(mostMs: number, leastMs?: number): void
+  delay(maxMs: number, minMs?: number): void
   /** From now on this share of all segments is lost and sent again, those that open a connection among them. */
   lose(share: number): void
   /** What went through it while it lost some. */
@@ -33,14 +33,14 @@ const openedAgainAfterMs = 1000
  */
 export async function slowLine(to: string | number): Promise<SlowLine> {
   const { segments, lose, untilSent } = losses()
-  let mostMs = 0
-  let leastMs = 0
+  let maxMs = 0
+  let minMs = 0
   let isMute = false
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket, opened?: Promise<void>) => {
     let last = Promise.resolve(opened)
     from.on('data', (bytes: Buffer) => {
-      const delay = leastMs + Math.random() * (mostMs - leastMs)
+      const delay = minMs + Math.random() * (maxMs - minMs)
       for (let at = 0; at < bytes.length; at += segmentBytes) {
         const arrived = after(delay + untilSent(sentAgainAfterMs))
         last = last.then(async () => {
@@ -68,8 +68,8 @@ export async function slowLine(to: string | number): Promise<SlowLine> {
   return {
     port: (server.address() as AddressInfo).port,
     delay(most, least = 0) {
-      mostMs = most
-      leastMs = least
+      maxMs = most
+      minMs = least
     },
     lose,
     segments,

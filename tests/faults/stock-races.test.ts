@@ -2,10 +2,19 @@ import { afterEach, describe, test } from 'vitest'
 
 import { armFailpoint, type FailpointName } from '#server/failpoint.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment, until } from '../buyer.ts'
+import {
+  call,
+  handleReturn,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  startPayment,
+  until,
+} from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
-import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
+import { timeoutMs, tally, repetitions, type Tally } from './tally.ts'
 
 let shop: PaidShop
 let disarm: () => void = () => undefined
@@ -21,7 +30,7 @@ const setStock = (units: number) =>
   shop.database.write((tx) => shop.services.stock.set(tx, getSku(), units, 'counted'))
 const back = async (url: string) => {
   const { location } = await payOnPage(url)
-  return location === null ? null : comeBack(location)
+  return location === null ? null : handleReturn(location)
 }
 const urlIn = (data: unknown) => (data as { data?: { url?: string } }).data?.url ?? ''
 const quiet = () =>
@@ -68,20 +77,20 @@ describe('one unit, two buyers', () => {
           await meetAt(moments[round % moments.length] ?? ['order.committed', 'pays'], count)
         await endWell(count)
       }),
-    patienceMs,
+    timeoutMs,
   )
 
   async function meetAt([at, become]: (typeof moments)[number], count: Tally): Promise<void> {
     await setStock(1)
     const first = await fillBag(shop.url, [getItem()])
     const second = await fillBag(shop.url, [getItem()])
-    let twin: ReturnType<typeof startPayment> | undefined
+    let duplicate: ReturnType<typeof startPayment> | undefined
     const arm = () =>
       (disarm = armFailpoint(at, async () => {
-        if (twin) return
-        twin = startPayment(shop.url, second)
+        if (duplicate) return
+        duplicate = startPayment(shop.url, second)
         // Where the first holds a lock, the second has to wait for it.
-        await Promise.race([twin, new Promise((resolve) => setTimeout(resolve, 100))])
+        await Promise.race([duplicate, new Promise((resolve) => setTimeout(resolve, 100))])
       }))
     if (become !== 'is cancelled') arm()
     const started = await startPayment(shop.url, first)
@@ -94,13 +103,13 @@ describe('one unit, two buyers', () => {
       arm()
     }
     if (at.startsWith('outbox')) await sendAll()
-    await until(() => twin !== undefined, `the failpoint ${at}`)
+    await until(() => duplicate !== undefined, `the failpoint ${at}`)
     disarm()
-    const met = await twin
+    const met = await duplicate
     const what = `the second at ${at} when the first ${become}`
     count.tried()
-    const isTold = [started, met].every((answer) => answer?.status === 409 || answer?.status === 200)
-    count.expect(isTold, `${what}: answered ${started.status} and ${met?.status}`)
+    const isReported = [started, met].every((answer) => answer?.status === 409 || answer?.status === 200)
+    count.expect(isReported, `${what}: answered ${started.status} and ${met?.status}`)
     if (met?.status === 200) await back(urlIn(met.data))
     else if (become === 'turns back') await back(await goToPay(shop.url, second))
     const orders = [await fetchReceipt(shop.url, first), await fetchReceipt(shop.url, second)]
@@ -112,7 +121,7 @@ describe('one unit, two buyers', () => {
   }
 
   const cancel = (selection: string) =>
-    comeBack(
+    handleReturn(
       `${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&cancelled=1`,
     )
 })
@@ -137,18 +146,18 @@ test(
           `the receipt says ${receipt?.statusDescription}`,
         )
       }
-      const told = await shop.database.read
+      const reported = await shop.database.read
         .selectFrom('attention')
         .select('id')
         .where('kind', '=', 'shortfall')
         .execute()
-      count.expect(told.length === count.attempts(), `${told.length} matters before a person`)
+      count.expect(reported.length === count.attempts(), `${reported.length} matters before a person`)
       while ((await shop.services.jobRunner.runOnce()) > 0);
       const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured !== refunded)
       count.expect(kept.length === 0, `${kept.length} payments were kept`)
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -163,7 +172,7 @@ test(
         const selection = await fillBag(shop.url, [getItem()])
         const page = await goToPay(shop.url, selection)
         const [paid] = await Promise.all([payOnPage(page), end(selection, round)])
-        if (paid.location) await comeBack(paid.location)
+        if (paid.location) await handleReturn(paid.location)
         count.tried()
         const receipt = await fetchReceipt(shop.url, selection)
         if (receipt) ordered++
@@ -177,7 +186,7 @@ test(
       count.note(`${ordered} paid in time`)
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 /** Every other time by the clock, else by the buyer's way back; a little sooner or later than the payment. */
@@ -187,7 +196,7 @@ async function end(selection: string, round: number): Promise<void> {
     shop.pass(32 * 60_000)
     await shop.services.payments.reconciler.runOnce()
   } else
-    await comeBack(
+    await handleReturn(
       `${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&cancelled=1`,
     )
 }
@@ -219,7 +228,7 @@ test(
       )
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -258,5 +267,5 @@ test(
       }
       await endWell(count)
     }),
-  patienceMs,
+  timeoutMs,
 )

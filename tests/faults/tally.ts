@@ -14,10 +14,10 @@ import { getRow } from './rows.ts'
 export const isAsked = process.env['FAULTS'] !== undefined
 
 /** How long one test may take: nightly counts need their time. */
-export const patienceMs = isNightly ? 60 * 60_000 : 180_000
+export const timeoutMs = isNightly ? 60 * 60_000 : 180_000
 
 /** A run in pieces tries as often as it gets to in this time; what it tells is what it did. */
-const mostMs = 1000 * Number(process.env['FAULTS_SECONDS'] ?? Infinity)
+const maxMs = 1000 * Number(process.env['FAULTS_SECONDS'] ?? Infinity)
 
 /** How often a row is to be tried in this run. */
 export function repetitions(id: string): number {
@@ -60,11 +60,7 @@ export interface Tally {
 }
 
 /** Runs a test for a row and writes down what it really did, also when it fails. */
-export async function tally(
-  row: string,
-  what: string,
-  story: (count: Tally) => Promise<void>,
-): Promise<void> {
+export async function tally(row: string, what: string, work: (count: Tally) => Promise<void>): Promise<void> {
   getRow(row)
   let attempts = 0
   let violations = 0
@@ -75,7 +71,7 @@ export async function tally(
   const startedAt = performance.now()
   const count: Tally = {
     attempts: () => attempts,
-    hasTime: () => performance.now() - startedAt < mostMs,
+    hasTime: () => performance.now() - startedAt < maxMs,
     tried: (times = 1) => void (attempts += times),
     wrong(why, times = 1) {
       violations += times
@@ -95,7 +91,7 @@ export async function tally(
     },
   }
   try {
-    await story(count)
+    await work(count)
   } catch (reason) {
     violations = Math.max(1, violations)
     throw reason

@@ -20,7 +20,7 @@ const restMs = 2000
 const limitBytes = 256 * 1024 * 1024
 const minuteMs = 60_000
 const samplesAMinute = 4
-const patienceMs = 150 * minuteMs
+const timeoutMs = 150 * minuteMs
 /** A tenth of growth tells something once it had this long to grow. */
 const tellingMinutes = 60
 
@@ -48,8 +48,8 @@ async function changePrice({ dataDir }: ShopServer, nth: number): Promise<string
     file,
     `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status\nevening-scarf,Evening scarf,Color,Red,EVENING-1,5,${price}.00,active\n`,
   )
-  const told = await vitrine({ dataDir }, 'import', file)
-  return told.code === 0 ? null : told.error
+  const reported = await vitrine({ dataDir }, 'import', file)
+  return reported.code === 0 ? null : reported.error
 }
 
 test.runIf(isAsked)(
@@ -91,5 +91,5 @@ test.runIf(isAsked)(
         await database.close()
       }
     }),
-  patienceMs,
+  timeoutMs,
 )

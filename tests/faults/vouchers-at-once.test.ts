@@ -7,7 +7,7 @@ import { createCheckout, fillBag } from '../buyer.ts'
 import { apply, giveCard, tenPercent } from '../voucher-shop.ts'
 import { surround, type ShopProcess, type Surroundings } from './processes.ts'
 import { fireTogether } from './starting-gun.ts'
-import { patienceMs, tally, repetitions } from './tally.ts'
+import { timeoutMs, tally, repetitions } from './tally.ts'
 
 const processes = 4
 
@@ -69,7 +69,7 @@ test(
       }
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -89,7 +89,7 @@ test(
       }
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 test(
@@ -120,5 +120,5 @@ test(
       }
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { eventText, send, sessionIn } from './provider-event.ts'
-import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
+import { isAsked, timeoutMs, tally, repetitions } from './tally.ts'
 
 let around: Surroundings
 afterEach(() => around.close())
@@ -75,5 +75,5 @@ test.runIf(isAsked)(
       )
       await around.checkBooks(count)
     }),
-  patienceMs,
+  timeoutMs,
 )

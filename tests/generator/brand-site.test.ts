@@ -50,7 +50,7 @@ describe('the site of the brand', () => {
       dir: brandDir,
       database,
       markets,
-      house: shop,
+      seller: shop,
       stock,
       media,
       images,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getForm, logIn, newEmail, password, register, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
-import { anna, cards, desk, type Shopper } from './shopper.ts'
+import { anna, cards, desktop, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -15,7 +15,7 @@ const keptIn = ({ page }: Shopper) =>
 
 describe('an account', () => {
   test('[1.4, 2.9, 2.10, 3.18, 3.31, 6.3] is made, looked at, left, and entered again; no password is kept', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const email = await register(guest)
     expect(await keptIn(guest)).toContain(email)
     expect(await keptIn(guest)).not.toMatch(/ramsa|[0-9a-f]{64}/)
@@ -80,7 +80,7 @@ describe('an account', () => {
   })
 
   test('[3.20] the password is changed with the present one', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const email = await register(guest)
     await guest.visit('/my-account/security')
     const form = getForm(guest, 'Change password')
@@ -88,14 +88,14 @@ describe('an account', () => {
     await form.getByRole('textbox', { name: 'New password' }).fill('another phrase 2')
     await form.getByRole('button', { name: 'Change password' }).click()
     await form.getByText('Your password is changed').waitFor()
-    const other = await shop.shopper(desk)
+    const other = await shop.shopper(desktop)
     await logIn(other, email, 'another phrase 2')
     await other.page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
     expect(other.errors).toEqual([])
   })
 
   test('is taken along as a file, and erased', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const email = await register(guest)
     await guest.visit('/my-account/data')
     const [saved] = await Promise.all([
@@ -113,7 +113,7 @@ describe('an account', () => {
 })
 
 test('WCAG 2.5.3: a password is shown and hidden by a button that is called what it reads', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/my-account/')
   const form = page.getByRole('region', { name: 'Log in' })
@@ -132,7 +132,7 @@ test('WCAG 2.5.3: a password is shown and hidden by a button that is called what
 })
 
 test('[3.32] the letter is begun in the account by a mail, and ended there', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   const email = await register(guest)
   await guest.visit('/my-account/letter')
@@ -164,7 +164,7 @@ test('[3.32] the letter is begun in the account by a mail, and ended there', asy
 
 describe('a forgotten password', () => {
   test('[2.13, 2.14, 7.23, 7.24] a mail brings a link that sets another one, and leaves no trace in the address bar', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const email = await register(guest)
     await guest.page.getByRole('button', { name: 'Log out' }).click()
     await guest.visit('/retrieve-password/')
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
     await logIn(guest, email, 'a third phrase 3')
     await guest.page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
 
-    const late = await shop.shopper(desk)
+    const late = await shop.shopper(desktop)
     await late.visit(`/reset-password/${hash}`)
     await late.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await late.page.getByRole('button', { name: 'Send a new one' }).waitFor()
@@ -204,9 +204,9 @@ describe('a forgotten password', () => {
 
 describe('at the till', () => {
   test('[4.19, 6.3] who logs in there finds everything filled in, and the order in the account', async () => {
-    const first = await shop.shopper(desk)
+    const first = await shop.shopper(desktop)
     const email = await register(first)
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const product = await toCheckout(guest)
     await guest.page.getByRole('button', { name: 'log in', exact: true }).click()
     const dialog = guest.page.getByRole('dialog', { name: 'Log in' })
@@ -229,7 +229,7 @@ describe('at the till', () => {
   })
 
   test('[4.19, 6.2, 5.23, 7.18] who registers on the way has an account with the order afterwards', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const product = await toCheckout(guest)
     const email = newEmail()
     const main = guest.page.getByRole('main')
@@ -243,7 +243,7 @@ describe('at the till', () => {
     await guest.page.waitForURL('**/receipt/**')
     await main.getByText(product).first().waitFor()
     expect(await keptIn(guest)).not.toMatch(/ramsa/)
-    const later = await shop.shopper(desk)
+    const later = await shop.shopper(desktop)
     await logIn(later, email, password)
     await later.page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
     await later.page.getByText(product).first().waitFor()
@@ -253,10 +253,10 @@ describe('at the till', () => {
     const guest = await shop.shopper()
     await toCheckout(guest)
     await guest.page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('anna@example.com')
-    const [told] = await Promise.all([
+    const [reported] = await Promise.all([
       guest.page.waitForRequest((request) => /\/cart\/email\/?$/.test(request.url())),
       guest.page.keyboard.press('Tab'),
     ])
-    expect(told.postDataJSON()).toMatchObject({ email: 'anna@example.com' })
+    expect(reported.postDataJSON()).toMatchObject({ email: 'anna@example.com' })
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 
 import { openShop } from './open-shop.ts'
-import { anna, desk, phone, type Shopper } from './shopper.ts'
+import { anna, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const password = 'en lång ramsa 1'
@@ -101,7 +101,7 @@ test('[4.20] a typed delivery address waits while nothing in the bag is sent', a
 })
 
 test('[3.9] [4.19] nothing of a member’s saved address joins a street that they typed; without one it is all there to see', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   const email = 'flat.three@example.com'
   await guest.visit('/my-account/')

@@ -9,7 +9,7 @@ import { fillBag } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { logIn } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone, type Shopper } from './shopper.ts'
+import { desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const shoe = '/derby-black/'
@@ -73,7 +73,7 @@ async function logInHere({ page }: Shopper, email: string): Promise<void> {
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ])(
   '[7.9] who logs in before paying pays what was on the button; the other bag waits to be looked at; on a %s',
   async (_, viewport) => {
@@ -117,7 +117,7 @@ test.each([
 
 test('[7.9] an empty bag takes up the account’s and says so; a bag with something in it is offered the other, in the header’s log-in', async () => {
   const { email, browser, selection } = await memberWith([shoe])
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await logIn(guest, email, password)
   await getBag(page).getByText('Here is the bag of your account, with 1 thing.').waitFor()
@@ -167,7 +167,7 @@ test('[7.9] what sold out, or was changed on another device, since it was shown 
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ])('[4.12] lines are changed and taken out before Pay, with a way back; on a %s', async (name, viewport) => {
   const guest = await inCheckout(viewport)
   const { page } = guest

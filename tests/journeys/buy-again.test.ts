@@ -4,7 +4,7 @@ import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { vitrine } from '../command-line.ts'
 import { register } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { cards, desk, type Shopper } from './shopper.ts'
+import { cards, desktop, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -51,7 +51,7 @@ async function setStock(name: string, units: string): Promise<void> {
 }
 
 test('a member buys an order again: what is sold comes into the bag once, what is not is named, an outage is said', async () => {
-  const member = await shop.shopper(desk)
+  const member = await shop.shopper(desktop)
   const { page } = member
   // Of the first size there may be one alone, which is then bought.
   await setStock('Derby', '20')
@@ -111,7 +111,7 @@ test('a member buys an order again: what is sold comes into the bag once, what i
 })
 
 test('a gift card is made out to somebody, each anew: an order of nothing else is not bought again', async () => {
-  const member = await shop.shopper(desk)
+  const member = await shop.shopper(desktop)
   const { page } = member
   const number = await bought(member, () => addGiftCard(member))
   const again = page.getByRole('button', { name: /^Buy again/ })
@@ -123,7 +123,7 @@ test('a gift card is made out to somebody, each anew: an order of nothing else i
 })
 
 test('an order on paper is what a company books: seller, number, unit prices, tax by rate, that it is paid', async () => {
-  const member = await shop.shopper(desk)
+  const member = await shop.shopper(desktop)
   const { page } = member
   const number = await bought(member, () => addEach(member, ['/derby-black/']))
   await page.getByRole('link', { name: `See order ${number}` }).click()

@@ -5,7 +5,7 @@ import type { ListingPage, PageData, ProductCard } from '#contract/page-data.ts'
 
 import { violations } from '../a11y/violations.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone, type Shopper } from './shopper.ts'
+import { desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const onePixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
@@ -180,7 +180,7 @@ describe('a mouse', () => {
     card.locator('.card__further').evaluateAll((all) => all.map((each) => each.hasAttribute('data-shown')))
 
   test('[2.26] sees the second picture, and the others by arrows that take neither the focus nor to the product', async () => {
-    const { guest, card, asked, uri } = await atCard(desk)
+    const { guest, card, asked, uri } = await atCard(desktop)
     const { page } = guest
     expect(asked()).toEqual([false, false, false])
     await picture(card).hover({ position: { x: 60, y: 60 } })
@@ -206,7 +206,7 @@ describe('a mouse', () => {
   })
 
   test('leaves the keys two stops on a card: the link and the quick add', async () => {
-    const { guest, card } = await atCard(desk)
+    const { guest, card } = await atCard(desktop)
     const { page } = guest
     await picture(card).hover({ position: { x: 60, y: 60 } })
     await card.locator('.card__step').first().waitFor()

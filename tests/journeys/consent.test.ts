@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
-import { cards, desk, phone, type Shopper } from './shopper.ts'
+import { cards, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop({ GTM_ID: 'GTM-TEST123' })
 
-interface Told {
+interface Reported {
   readonly event?: string
   readonly page_path?: string
   readonly ecommerce?: { readonly items?: readonly unknown[]; readonly transaction_id?: string } | null
@@ -34,7 +34,7 @@ const readLayer = ({ page }: Shopper) =>
   )
 
 const readEvents = async (guest: Shopper) =>
-  (await readLayer(guest)).flatMap((entry) => ((entry as Told).event ? [entry as Told] : []))
+  (await readLayer(guest)).flatMap((entry) => ((entry as Reported).event ? [entry as Reported] : []))
 const listNames = async (guest: Shopper) => (await readEvents(guest)).map(({ event }) => event)
 
 describe('the cookie banner', () => {
@@ -132,7 +132,7 @@ describe('the tag manager', () => {
   })
 
   test('[2.29] the account is told of as every screen is, brings nobody in by itself, and the screen after it counts again', async () => {
-    const { guest, foreign } = await visitor(desk)
+    const { guest, foreign } = await visitor(desktop)
     const { page } = guest
     const paths = async () =>
       (await readEvents(guest)).flatMap((each) => (each.event === 'page_view' ? [each.page_path] : []))

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** Runs in the page in the place of a tag manager: like a real one it tells its house where it is, and what it finds there. */
-function tellEverything() {
-  const tell = () =>
+function reportEverything() {
+  const report = () =>
     void fetch('https://www.google-analytics.com/g/collect', {
       method: 'POST',
       mode: 'no-cors',
@@ -20,19 +20,19 @@ function tellEverything() {
     })
   const layer = Reflect.get(globalThis, 'dataLayer') as unknown[]
   const push = layer.push.bind(layer)
-  layer.push = (...told) => {
-    const length = push(...told)
-    tell()
+  layer.push = (...reported) => {
+    const length = push(...reported)
+    report()
     return length
   }
-  addEventListener('popstate', tell)
-  tell()
+  addEventListener('popstate', report)
+  report()
 }
 
 /** Lets a tag manager in that sends whatever it can see. Nothing leaves this machine. */
 export async function letCuriousTagIn(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/www\.googletagmanager\.com\/gtm\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${String(tellEverything)})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${String(reportEverything)})()` }),
   )
   await context.route(/^https:\/\/www\.google-analytics\.com\//, (route) => route.fulfill({ status: 204 }))
 }

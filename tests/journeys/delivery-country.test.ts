@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { anna, cards, desk, phone, type Shopper } from './shopper.ts'
+import { anna, cards, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -69,7 +69,7 @@ test('[4.13] [4.20] [5.16] [5.20] billed in Sweden and sent to New York: dollars
 })
 
 test('[4.13] [4.20] [5.20] billed in the United States and sent to Sweden: kronor; back to one address, dollars again', async () => {
-  const guest = await atCheckout(desk)
+  const guest = await atCheckout(desktop)
   const { billing, delivery, ways, elsewhere, pay } = parts(guest)
   await guest.fillAddress({ ...anna, email: 'to.solna@example.com', zipCode: '10001', city: 'New York' })
   await guest.page.getByRole('combobox', { name: 'Country' }).selectOption('US')
@@ -99,7 +99,7 @@ test('[4.13] [4.20] [5.20] billed in the United States and sent to Sweden: krono
 })
 
 test('[4.18] [5.20] a bag that another tab took to another country is not paid at its prices; it comes back, and the next try pays', async () => {
-  const guest = await atCheckout(desk)
+  const guest = await atCheckout(desktop)
   const { pay } = parts(guest)
   await guest.fillAddress({ ...anna, email: 'two.tabs@example.com' })
   const { selection } = JSON.parse(
@@ -120,7 +120,7 @@ test('[4.18] [5.20] a bag that another tab took to another country is not paid a
 })
 
 test('the checkout to the Canary Islands shows no VAT and says what is paid on arrival before the button, after the postcode alone', async () => {
-  const guest = await atCheckout(desk)
+  const guest = await atCheckout(desktop)
   const { page } = guest
   await guest.fillAddress({ ...anna, email: 'las.palmas@example.com' })
   const address = page.getByRole('group', { name: 'Address', exact: true })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { type ShopServer, startServer } from '../server.ts'
-import { anna, cards, desk, newShopper } from './shopper.ts'
+import { anna, cards, desktop, newShopper } from './shopper.ts'
 
 /** What the delivery service's script does in the page: offers a parcel shop, and tells the checkout what was chosen. */
 const widgetScript = `(() => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 test('[3.4, 3.5, 7.11] the widget runs in the checkout under the page’s policy, its event refills the form, and leaving takes it away', async () => {
-  const guest = await newShopper(browser, server, desk)
+  const guest = await newShopper(browser, server, desktop)
   onTestFinished(() => guest.leave())
   const { page } = guest
   const stopped: string[] = []
@@ -104,7 +104,7 @@ test('[3.4, 3.5, 7.11] the widget runs in the checkout under the page’s policy
 })
 
 test('[3.4] a checkout script that the cart brings runs there and nowhere else', async () => {
-  const guest = await newShopper(browser, server, desk)
+  const guest = await newShopper(browser, server, desktop)
   onTestFinished(() => guest.leave())
   const { page } = guest
   await page.route('**/cart/**', async (route) => {

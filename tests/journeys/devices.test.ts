@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { logIn, password, register } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone } from './shopper.ts'
+import { desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 
 test('an account shows where it is logged in, and logs one device out, or all others', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const email = await register(guest)
   const phones = [await shop.shopper(phone), await shop.shopper(phone)]
   for (const other of phones) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
 import { openShop } from './open-shop.ts'
-import { cards, desk } from './shopper.ts'
+import { cards, desktop } from './shopper.ts'
 
 const shop = openShop({ GTM_ID: 'GTM-TEST123' })
 
@@ -14,7 +14,7 @@ interface LayerEvent {
 
 /** Somebody whose tag manager is an empty file: what it would get is read from the page. */
 async function visitor() {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   await guest.page.route(/googletagmanager|google-analytics/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { violations } from '../a11y/violations.ts'
 import { getForm, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone } from './shopper.ts'
+import { desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ])(
   '[5.1] a slip in the domain of an email is asked about, and one press mends it; on a %s',
   async (_, viewport) => {

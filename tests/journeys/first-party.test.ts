@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { everyScreen } from '../screens/every-screen.ts'
 import { openShop } from './open-shop.ts'
-import { desk, type Shopper } from './shopper.ts'
+import { desktop, type Shopper } from './shopper.ts'
 
 const shop = openShop({ GTM_ID: 'GTM-TEST123' })
 
@@ -41,7 +41,7 @@ test.each([
 ])(
   '[4.2] J1: %s: every request goes to the shop, and only what is listed is kept',
   async (_, answer) => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     // How long a page takes is not what is asked here.
     guest.page.context().setDefaultTimeout(60_000)
     const foreign: string[] = []

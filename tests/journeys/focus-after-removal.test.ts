@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { vitrine } from '../command-line.ts'
 import { register } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { desk, type Shopper } from './shopper.ts'
+import { desktop, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -17,7 +17,7 @@ const onHeading = ({ page }: Shopper) => page.evaluate(() => document.activeElem
 
 describe('where a control goes away, the focus goes on', () => {
   test('from a chip to the next one, from the last to the heading, from what is popular to its chip', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await guest.visit('/shop/?color=Black&color=White')
     const chips = page.locator('.chips .chip')
@@ -40,7 +40,7 @@ describe('where a control goes away, the focus goes on', () => {
   })
 
   test('from the cookie banner, its settings and the notification to the page', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await guest.visit('/terms/')
     await page.mouse.move(5, 5)
@@ -51,7 +51,7 @@ describe('where a control goes away, the focus goes on', () => {
     await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
     await expect.poll(() => onHeading(guest)).toBe('H1')
 
-    const other = await shop.shopper(desk)
+    const other = await shop.shopper(desktop)
     await other.visit('/terms/')
     await other.page.getByRole('button', { name: 'Only essential' }).press('Enter')
     await other.page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
@@ -66,7 +66,7 @@ describe('where a control goes away, the focus goes on', () => {
     async (_, isAtCheckout) => {
       const { out } = await vitrine(shop.server, 'giftcards', 'issue', '--amount', '50', '--currency', 'SEK')
       const [code = ''] = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(out) ?? []
-      const guest = await shop.shopper(desk)
+      const guest = await shop.shopper(desktop)
       const { page } = guest
       await guest.visit('/scented-candle/')
       await guest.addToBag()
@@ -96,7 +96,7 @@ describe('where a control goes away, the focus goes on', () => {
     ['a new password', '/reset-password/#i=none&id=none', 'Try again', 'This link no longer works'],
     ['a search', '/search/?q=derby', 'Try again', 'products'],
   ])('from a second try of %s to the heading, and to that of what comes', async (_, path, button, then) => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await page.addInitScript(() =>
       localStorage.setItem('vitrine.v10.account', JSON.stringify({ email: 'somebody@example.com' })),
@@ -115,7 +115,7 @@ describe('where a control goes away, the focus goes on', () => {
   })
 
   test('from a search to its results, and from the way off a list to what came of it', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await guest.visit('/search/?q=wool')
     const field = page.getByRole('main').getByRole('searchbox')
@@ -134,7 +134,7 @@ describe('where a control goes away, the focus goes on', () => {
   })
 
   test('in the account: to the password that ends it, and back; from an order that does not come to its heading', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await register(guest)
     await guest.visit('/my-account/data')

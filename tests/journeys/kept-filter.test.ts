@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListingPage } from '#contract/page-data.ts'
 
 import { openShop } from './open-shop.ts'
-import { comesToLife, desk } from './shopper.ts'
+import { comesToLife, desktop } from './shopper.ts'
 
 const shop = openShop()
 
@@ -33,7 +33,7 @@ const at = (page: Page, address: string) =>
 
 /** Chooses a colour on the list of shoes, by its address. */
 async function inShoes(color: string): Promise<Page> {
-  const { page, visit } = await shop.shopper(desk)
+  const { page, visit } = await shop.shopper(desktop)
   await visit('/shop/shoes/')
   await page.mouse.move(5, 5)
   const value = page.getByRole('complementary', { name: 'Filters' }).getByRole('button', {
@@ -64,7 +64,7 @@ const readFrames = (page: Page) =>
 describe('[3.30] [4.23] the filter of the session', () => {
   test('goes along to the next list, in its address and as chips, and no frame shows the list without it', async () => {
     const { shared } = await colors()
-    const { page, visit } = await shop.shopper(desk)
+    const { page, visit } = await shop.shopper(desktop)
     await watchFrames(page, '/shop/clothing/')
     await visit(`/shop/shoes/${filtered(shared)}`)
     await chip(page, shared).waitFor()
@@ -114,7 +114,7 @@ describe('[3.30] [4.23] the filter of the session', () => {
 
   test('of an address in other capitals it is the same, and goes along as the lists spell it', async () => {
     const { shared } = await colors()
-    const { page, visit } = await shop.shopper(desk)
+    const { page, visit } = await shop.shopper(desktop)
     const items = page.locator('.listing__bar [role=status]')
     await visit('/shop/shoes/')
     const all = await items.textContent()
@@ -185,7 +185,7 @@ describe('[3.30] [4.23] the filter of the session', () => {
 
   test('[2.30] is cleared once per session: what is there at its first page is not taken up', async () => {
     const { shared } = await colors()
-    const { page, visit } = await shop.shopper(desk)
+    const { page, visit } = await shop.shopper(desktop)
     await page.addInitScript((value) => {
       if (sessionStorage.getItem('begun')) return
       sessionStorage.setItem('begun', 'yes')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { anna, desk, phone } from './shopper.ts'
+import { anna, desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 
@@ -73,7 +73,7 @@ async function fillByKeyboard(page: Page, fields: readonly (readonly [label: Reg
 }
 
 test.each([
-  ['a desk', desk],
+  ['a desk', desktop],
   ['a phone', phone],
 ])(
   '[1.3] [2.23] by Tab, Enter, Space and arrows alone, from the home page to the receipt, on %s',

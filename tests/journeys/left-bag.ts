@@ -2,7 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { createSignedToken } from '#server/signed-token.ts'
-import { hashSelection } from '#server/selection.ts'
+import { hashCartToken } from '#server/cart-token.ts'
 import { keptSigningKey } from '#server/signing-key.ts'
 
 import { fillBag } from '../buyer.ts'
@@ -29,7 +29,7 @@ export async function leaveBag(
   try {
     const row = database
       .prepare('SELECT id FROM carts WHERE selection_hash = ?')
-      .get(hashSelection(selection))
+      .get(hashCartToken(selection))
     const purpose = { keys: [keptSigningKey(shop.dataDir)], purpose: 'bag' } as const
     return { selection, token: createSignedToken(purpose, String(row?.['id']), Date.now() + day) }
   } finally {

@@ -6,7 +6,7 @@ import type { SoldOut } from '#contract/stock.ts'
 
 import { listedCards } from '../listed-cards.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone } from './shopper.ts'
+import { desktop, phone } from './shopper.ts'
 import { timesNow } from '../resilience/times.ts'
 
 const shop = openShop()
@@ -81,7 +81,7 @@ const steps: readonly ((page: Page, roll: (faces: number) => number) => Promise<
 ]
 
 test('[2.23] [3.30] random walks through filters, sort and more: Back finds the list as it was left, to the pixel', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   // Hundreds of pictures would be made for the first time; a list stands the same without them, since their frames are the stylesheet's.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }))
@@ -173,7 +173,7 @@ test('[3.30] who asks for a size is shown what can be bought in it', async () =>
   const fitting = all.filter(({ product, sizes }) => sizes.includes(size) && !lacks(product, size))
   expect(gone).not.toBe('')
 
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit(`/shop/?size=${encodeURIComponent(size)}&page=20`)
   await page
@@ -185,7 +185,7 @@ test('[3.30] who asks for a size is shown what can be bought in it', async () =>
 })
 
 test('a sort that is chosen before the scripts came is done when they are there', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await guest.page.route('**/assets/**/*.js', async (route) => {
@@ -205,7 +205,7 @@ test('a sort that is chosen before the scripts came is done when they are there'
 })
 
 test('[4.12] quick add by keyboard: the sizes come with focus, Escape gives it back, a size is in the bag and said', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/shop/clothing/')
   await page.mouse.move(5, 5)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { desk } from './shopper.ts'
+import { desktop } from './shopper.ts'
 
 const shop = openShop()
 
 test('the size guide is in the footer of every page and leads to its place; at the till help stays in the footer', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/scented-candle/')
   await page.mouse.move(5, 5)
@@ -14,7 +14,7 @@ test('the size guide is in the footer of every page and leads to its place; at t
   await page.waitForURL('**/shipping-info/#on-sizes')
   const heading = page.getByRole('heading', { name: 'Size guide', level: 2 })
   await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(0)
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(desk.height / 2)
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(desktop.height / 2)
 
   await guest.visit('/scented-candle/')
   await guest.addToBag()

@@ -10,13 +10,13 @@ import { type Asker, findAsker, letCuriousTagIn } from './curious-tag.ts'
 import { getForm } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
-import { anna, desk, type Shopper } from './shopper.ts'
+import { anna, desktop, type Shopper } from './shopper.ts'
 
 const shop = openShop({ GTM_ID: 'GTM-TEST123', LOG_LEVEL: 'trace' })
 
 /** Somebody who has agreed to everything, before a tag that sends whatever it sees. */
 async function agreeingVisitor(): Promise<Shopper> {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   await letCuriousTagIn(guest.page.context())
   await guest.visit('/')
   await Promise.all([
@@ -175,12 +175,12 @@ test.runIf(isAsked)(
         if (request.isNavigationRequest() && new URL(request.url()).pathname.startsWith('/_simulator/pay/'))
           counts.payment++
       })
-      const told: Record<string, Record<Asker | 'payment', number>> = {}
+      const reported: Record<string, Record<Asker | 'payment', number>> = {}
       const visit = async (room: keyof typeof rooms, enter: () => Promise<unknown>, how: string) => {
         Object.assign(counts, { shop: 0, payment: 0, container: 0, tag: 0, stranger: 0 })
         await enter()
         await rooms[room](guest, email)
-        told[`${room} ${how}`] = { ...counts }
+        reported[`${room} ${how}`] = { ...counts }
       }
       const comeHome = () => Promise.all([page.waitForRequest(/google-analytics/), guest.visit('/')])
       const fillBag = async () => {
@@ -216,7 +216,7 @@ test.runIf(isAsked)(
       )
       expect(guest.errors).toEqual([])
 
-      for (const [room, { shop: own, payment, container, tag, stranger }] of Object.entries(told)) {
+      for (const [room, { shop: own, payment, container, tag, stranger }] of Object.entries(reported)) {
         count.note(
           `${room}: ${own} own, ${payment} to pay, ${container} for the container, ${tag} by its tag, ${stranger} others`,
         )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { openShop } from './open-shop.ts'
-import { desk, newShopper, phone, type Shopper } from './shopper.ts'
+import { desktop, newShopper, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const focused = ({ page }: Shopper) =>
@@ -33,7 +33,7 @@ describe('a link to where one is closes what lies over the page', () => {
   })
 
   test('another search, and the same one again, on the page of results', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await guest.visit('/search/?q=wool')
     await page.getByRole('article').first().waitFor()
@@ -107,7 +107,7 @@ test('a notice at the foot of a phone’s screen leaves the button there free, a
 })
 
 test('the search opens with the focus where words are typed, spaces too', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/terms/')
   await page.mouse.move(5, 5)
@@ -198,7 +198,7 @@ test('WCAG 2.4.11: no head of what lies over a page covers what has the focus th
 test('where a scrollbar takes room, what opens reaches the window’s edge, and the page beneath it stays in its place', async () => {
   const browser = await launchChromium([], ['--hide-scrollbars'])
   try {
-    const guest = await newShopper(browser, shop.server, desk)
+    const guest = await newShopper(browser, shop.server, desktop)
     const { page } = guest
     await guest.visit('/')
     const places = () =>
@@ -214,7 +214,7 @@ test('where a scrollbar takes room, what opens reaches the window’s edge, and 
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await dialog.waitFor()
-    expect((await dialog.boundingBox())?.width).toBe(desk.width)
+    expect((await dialog.boundingBox())?.width).toBe(desktop.width)
     expect(await places()).toEqual(before)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -229,11 +229,11 @@ test('what could not be loaded closes nothing that was opened instead', async ()
   const guest = await shop.shopper()
   const { page } = guest
   let fail = () => {}
-  const isTold = new Promise<void>((resolve) => {
+  const isReported = new Promise<void>((resolve) => {
     fail = resolve
   })
   await page.route('**/assets/app/search-dialog-*.js', async (route) => {
-    await isTold
+    await isReported
     await route.abort()
   })
   await guest.visit('/terms/')

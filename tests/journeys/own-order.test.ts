@@ -5,12 +5,12 @@ import { vitrine } from '../command-line.ts'
 import { ageOrder } from './age-order.ts'
 import { logIn, password, register, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { cards, desk } from './shopper.ts'
+import { cards, desktop } from './shopper.ts'
 
 const shop = openShop()
 
 test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the whole order', async () => {
-  const buyer = await shop.shopper(desk)
+  const buyer = await shop.shopper(desktop)
   const email = await register(buyer)
   const product = await toCheckout(buyer)
   await buyer.page.getByText(`You are logged in as ${email}`).waitFor()
@@ -46,7 +46,7 @@ test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the wh
 })
 
 test('[1.5, 4.22] an order that cannot be fetched, one of nobody’s, and one without a login: each says so', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await register(guest)
   await page.route('**/customer/orders/**', (route) => route.abort())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { anna, desk, phone, type Shopper } from './shopper.ts'
+import { anna, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -18,7 +18,7 @@ const chosenSize = ({ page }: Shopper) =>
     )
 
 test('[1.7, 3.25, 9.3] shoes open in size 41; the size one chooses is remembered for the next pair, and after a reload', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/derby-black/')
   await page.mouse.move(5, 5)
@@ -39,7 +39,7 @@ test('[1.7, 3.25, 9.3] shoes open in size 41; the size one chooses is remembered
 })
 
 test('[1.7, 3.25, 4.8, 9.5] whose country nobody knows is served as Sweden; the one they choose is kept', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/derby-black/')
   await page.mouse.move(5, 5)
@@ -61,7 +61,7 @@ test('[1.8, 4.8] a link of a market’s feed shows that market’s prices, and l
   const feed = await (await fetch(`${shop.server.url}/feeds/3.xml`)).text()
   const link = /<g:link>[^<]*(\/derby-black\/[^<]+)/.exec(feed)?.[1]?.replaceAll('&amp;', '&')
   const size = new URLSearchParams(link?.split('?')[1]).get('size')
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   const price = page.locator('.product__price')
   const query = () => new URL(page.url()).search

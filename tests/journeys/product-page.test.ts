@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone } from './shopper.ts'
+import { desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 
@@ -47,7 +47,7 @@ describe('the size guide', () => {
 })
 
 test('the first picture has the line to itself; the others come when it is painted', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   const asked: string[] = []
   let release: () => void = () => undefined
@@ -71,7 +71,7 @@ test('the first picture has the line to itself; the others come when it is paint
 })
 
 test('pictures that waited are let in four at a time, so that the page answers between them', async () => {
-  const { page } = await shop.shopper(desk)
+  const { page } = await shop.shopper(desktop)
   await page.addInitScript(() => {
     const batches: number[] = []
     Object.assign(globalThis, { batches })
@@ -159,7 +159,7 @@ test('the button at the foot of a phone comes once the other is passed, also by 
 })
 
 test('what goes with it is bought in place, in its own size', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   await guest.visit('/heavy-tee-bone/')
   await guest.page.mouse.move(5, 5)
   const look = guest.page.getByRole('region', { name: 'Complete the look' })
@@ -211,7 +211,7 @@ test('a country without a price for it: the page says so and sells nothing', asy
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ])('on a %s every picture can be seen', async (name, viewport) => {
   const guest = await shop.shopper(viewport)
   await guest.visit('/heavy-tee-bone/')

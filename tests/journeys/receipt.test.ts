@@ -10,7 +10,7 @@ import { ageOrder } from './age-order.ts'
 import { newEmail, password, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
-import { anna, cards, desk, phone, type Shopper } from './shopper.ts'
+import { anna, cards, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -76,7 +76,7 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
   expect(guest.errors).toEqual([])
 
   // Somebody else who gives that address gets an account like any other, in which nothing is of the first.
-  const other = await shop.shopper(desk)
+  const other = await shop.shopper(desktop)
   const otherNumber = await buy(other, email)
   await other.page.getByRole('textbox', { name: 'Password' }).fill('quite another phrase')
   await other.page.getByRole('button', { name: 'Create account' }).click()

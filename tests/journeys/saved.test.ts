@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { getForm, logIn, newEmail, password, register } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone, type Shopper } from './shopper.ts'
+import { desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const key = 'vitrine.v10.saved'
@@ -50,11 +50,11 @@ describe('a guest', () => {
   })
 
   test('is told of it in the space below the button: nothing moves, nothing is covered', async () => {
-    for (const size of [phone, desk]) {
+    for (const size of [phone, desktop]) {
       const guest = await shop.shopper(size)
       const { page } = guest
       await guest.visit('/derby-black/')
-      const told = page.getByRole('status').filter({ hasText: 'Saved.' })
+      const reported = page.getByRole('status').filter({ hasText: 'Saved.' })
       // From the heart down, since a press scrolls it into view.
       const below = async (part: Locator) => {
         const [top, box] = await Promise.all([heart(guest).boundingBox(), part.boundingBox()])
@@ -62,16 +62,16 @@ describe('a guest', () => {
       }
       const { top: before } = await below(page.locator('.promises'))
       await heart(guest).click()
-      await told.waitFor()
+      await reported.waitFor()
       const { top: after } = await below(page.locator('.promises'))
-      const words = await below(told)
+      const words = await below(reported)
       expect(after).toBeCloseTo(before, 1)
       expect(words.top + words.height).toBeLessThanOrEqual(after)
     }
   })
 
   test('has back what was removed, at its place, by the button that has the focus', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     for (const path of ['/derby-black/', '/scented-candle/', '/rib-sweater-rust/']) await save(guest, path)
     await guest.visit('/saved/')
@@ -187,7 +187,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   test('has at login what was saved before, here and on every other device, and leaves nothing at logout', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await save(guest, '/derby-black/')
     const email = await register(guest)
@@ -262,7 +262,7 @@ test('the ways to what is saved: from the menu of a phone, from the header of a 
   await save(guest, '/derby-black/')
   const box = await heart(guest).boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click()
   await expect.poll(() => namesOn(guest)).toEqual(['Derby'])
   expect(await violationsAtBothWidths(guest)).toEqual([])

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { comesToLife, desk } from './shopper.ts'
+import { comesToLife, desktop } from './shopper.ts'
 
 const shop = openShop()
 
@@ -26,7 +26,7 @@ async function weighScripts(page: Page, address: string, button: RegExp): Promis
 }
 
 test('before anybody does something a product page brings at most 75 KB of scripts, a list 86 KB, the checkout of a bag 108 KB', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const address = '/derby-black/'
   await guest.visit(address)
   await guest.addToBag()

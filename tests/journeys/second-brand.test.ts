@@ -15,7 +15,7 @@ import { anna, cards, newShopper, phone } from './shopper.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 /** All that a shop is made of, without its brand. */
-const house = [
+const seller = [
   'bin',
   'src',
   'package.json',
@@ -34,7 +34,7 @@ let browser: Browser
 
 /** The project with another folder as its `brand/`. */
 async function moveIn(): Promise<void> {
-  for (const part of house) cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
+  for (const part of seller) cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
   cpSync(path.join(projectDir, 'tests/fixtures/second-brand'), path.join(dir, 'brand'), { recursive: true })
   const images = path.join(dir, 'brand/images')
@@ -94,7 +94,7 @@ beforeAll(async () => {
   advertiser = await openAdvertiser()
   advertise()
   ;[server, browser] = await Promise.all([
-    startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), patienceMs: 120_000, environment }),
+    startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), timeoutMs: 120_000, environment }),
     launchChromium(),
   ])
 }, 180_000)

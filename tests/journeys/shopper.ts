@@ -5,7 +5,7 @@ import { closeContext } from '../chromium.ts'
 import type { ShopServer } from '../server.ts'
 
 export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+export const desktop = { width: 1440, height: 900 }
 
 export const cards = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' }
 

@@ -5,7 +5,7 @@ import type { PageData } from '#contract/page-data.ts'
 
 import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
-import { anna, cards, desk, phone, type Shopper } from './shopper.ts'
+import { anna, cards, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const shoe = '/derby-black/'
@@ -29,7 +29,7 @@ async function setStock(counts: Record<string, number>): Promise<void> {
 }
 
 /** Waits until the server has said what is left of the bag. */
-const told = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/cart/stock'))
+const reported = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/cart/stock'))
 const getBag = (page: Page) => page.getByRole('dialog', { name: /^Bag, / })
 const getSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const getLine = (place: Locator, name: string | RegExp) =>
@@ -46,7 +46,7 @@ async function withShoeAndCandle(viewport: typeof phone): Promise<Shopper> {
 
 test.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ])(
   '[7.12] what sold out meanwhile says so in the bag and before Pay, with a way out; on a %s',
   async (_, viewport) => {
@@ -55,7 +55,7 @@ test.each([
     await setStock({ [shoe]: 0 })
     await guest.visit('/')
     await Promise.all([
-      told(page),
+      reported(page),
       page
         .getByRole('banner')
         .getByRole('button', { name: /^Bag, / })
@@ -97,7 +97,7 @@ test('[7.12] fewer left than the line asks for: how many can be had, and one pre
   await line.getByText('in stock').waitFor({ state: 'detached' })
   await expect.poll(() => guest.piecesInBag()).toBe(1)
   await setStock({ [candle]: 0 })
-  await Promise.all([told(page), page.evaluate(() => dispatchEvent(new Event('focus')))])
+  await Promise.all([reported(page), page.evaluate(() => dispatchEvent(new Event('focus')))])
   // Nobody is sent for another size of what has one.
   await line.getByText('Sold out. Please remove it.').waitFor()
   await line.getByRole('button', { name: /^Remove / }).press('Enter')
@@ -116,7 +116,7 @@ test('[B12] the last piece, held by one’s own payment, is not sold out for who
   await guest.goToCheckout()
   await guest.fillAddress({ ...anna, email: 'comes.back@example.com' })
   await guest.pressPay()
-  const again = told(page)
+  const again = reported(page)
   await guest.visit('/checkout/')
   expect(((await (await again).json()) as { data: object }).data).toEqual({ short: {} })
   await page.getByText(/^Order summary/).click()
@@ -128,7 +128,7 @@ test('[B12] the last piece, held by one’s own payment, is not sold out for who
 })
 
 test('[8.9] while nobody tells what is left, nothing is marked; and what was marked stays', async () => {
-  const guest = await withShoeAndCandle(desk)
+  const guest = await withShoeAndCandle(desktop)
   const { page } = guest
   await setStock({ [shoe]: 0 })
   await page.route('**/cart/stock', (route) => route.abort())

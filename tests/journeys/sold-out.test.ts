@@ -7,7 +7,7 @@ import type { SoldOut } from '#contract/stock.ts'
 import { vitrine } from '../command-line.ts'
 import { listedCards } from '../listed-cards.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone, type Shopper } from './shopper.ts'
+import { desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 /** As the catalogue's files have them, newest first. */
@@ -79,7 +79,7 @@ const shift = (page: Page) =>
 
 describe.each([
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ])('a product without a size to buy, on a %s', (_, viewport) => {
   test('its card says so, to eyes and ears, and nothing moves', async () => {
     const guest = await shop.shopper(viewport)
@@ -168,7 +168,7 @@ test('without an answer nothing is marked, and the list is as it was made', asyn
 })
 
 test('the home page marks it as well', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/')
   await expect.poll(() => getCard(page, seen).getByText('Sold out').count()).toBe(1)

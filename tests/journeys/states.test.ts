@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { anna, cards, desk, phone } from './shopper.ts'
+import { anna, cards, desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 const select = (part: Locator, name: 'Country' | 'State') => part.getByRole('combobox', { name })
@@ -57,7 +57,7 @@ test('[4.15] [4.20] [5.15] [5.16] the state that is shown is the one that is sen
 })
 
 test('[5.11] [6.4] a registration opened at once shows no state that nobody chose; the one that is chosen is kept', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await page.addInitScript(() => {
     localStorage.setItem('vitrine.v10.preferences', JSON.stringify({ country: 'US', pricelist: '22' }))

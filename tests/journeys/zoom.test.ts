@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { desk, phone } from './shopper.ts'
+import { desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 
 test('enlarged pictures follow the keys from the moment they open, and when a button has gone off under the focus', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   const { keyboard } = page
   await guest.visit('/heavy-tee-bone/')
@@ -31,7 +31,7 @@ test('enlarged pictures follow the keys from the moment they open, and when a bu
   await keyboard.press('-')
   expect(await scale()).toBe('1')
   // Where it is tapped twice, it is enlarged.
-  await room.dblclick({ position: { x: desk.width / 4, y: desk.height / 2 } })
+  await room.dblclick({ position: { x: desktop.width / 4, y: desktop.height / 2 } })
   expect(await scale()).toBe('2')
   expect(await across()).toBeCloseTo(0, 2)
   await keyboard.press('-')

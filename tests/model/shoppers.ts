@@ -11,7 +11,7 @@ import { staffFor } from '../staff.ts'
 import type { Model, ModelOrder, ModelShopper, RealShop } from './model.ts'
 import {
   add,
-  comeBackFrom,
+  returnFrom,
   countries,
   move,
   reconcile,
@@ -81,7 +81,7 @@ const units = fc.array(fc.record({ sku, quantity: fc.integer({ min: 1, max: 3 })
   minLength: 1,
   maxLength: 2,
 })
-const wish: fc.Arbitrary<RefundRequest> = fc.oneof(
+const input: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.constant({ kind: 'rest' } as const),
   fc.record({ kind: fc.constant('amount' as const), amountMinor: fc.integer({ min: 1, max: 200_000 }) }),
   fc.record({ kind: fc.constant('lines' as const), lines: units, shipping: fc.boolean() }),
@@ -131,16 +131,16 @@ const steps = fc.oneof(
         }),
       ),
   },
-  { weight: 5, arbitrary: shopper.map((who) => byShopper(who, 'come back', comeBackFrom)) },
+  { weight: 5, arbitrary: shopper.map((who) => byShopper(who, 'come back', returnFrom)) },
   { weight: 2, arbitrary: pick.map((which) => onOrder(which, 'ship', (_, r, order) => ship(r, order))) },
   { weight: 2, arbitrary: pick.map((which) => onOrder(which, 'cancel', cancel)) },
   {
     weight: 4,
     arbitrary: fc
-      .tuple(pick, wish, fc.boolean())
+      .tuple(pick, input, fc.boolean())
       .map(([which, asked, isRestocked]) =>
         onOrder(which, `refund ${JSON.stringify(asked)}`, (m, r, order) =>
-          refund(m, r, order, { wish: asked, isRestocked }),
+          refund(m, r, order, { input: asked, isRestocked }),
         ),
       ),
   },

@@ -8,7 +8,7 @@ import {
   call,
   cards,
   createCheckout,
-  comeBack,
+  handleReturn,
   payOnPage,
   fetchReceipt,
   textAt,
@@ -163,7 +163,7 @@ export async function toggleCode(
 export async function startPayment(model: Model, real: RealShop, shopper: ModelShopper): Promise<void> {
   const { shop } = real
   if (shopper.payment?.returnUrl) {
-    await comeBackFrom(model, real, shopper)
+    await returnFrom(model, real, shopper)
     return
   }
   const selection = await getBag(real, shopper)
@@ -224,11 +224,11 @@ export async function sendCard(
 }
 
 /** The buyer comes back from the bank: with an order, if the money came; else the bag is kept. */
-export async function comeBackFrom(model: Model, real: RealShop, shopper: ModelShopper): Promise<void> {
+export async function returnFrom(model: Model, real: RealShop, shopper: ModelShopper): Promise<void> {
   const { payment, selection } = shopper
   if (!payment) return
   const cancelled = `${real.shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&cancelled=1`
-  const landing = await comeBack(payment.returnUrl ?? cancelled)
+  const landing = await handleReturn(payment.returnUrl ?? cancelled)
   if (payment.returnUrl === null) {
     expect(landing).toContain('/payment-fail/')
     return dropPayment(model, shopper)

@@ -43,22 +43,22 @@ export async function refund(
   model: Model,
   { shop }: RealShop,
   order: ModelOrder,
-  { wish, isRestocked }: { wish: RefundRequest; isRestocked: boolean },
+  { input, isRestocked }: { input: RefundRequest; isRestocked: boolean },
 ): Promise<void> {
   const left = paidMinor(order) - order.refundedMinor
   const done = await attempt(() =>
-    staffFor(shop).refund(order.number, { request: wish, restock: isRestocked, reason: 'model' }),
+    staffFor(shop).refund(order.number, { request: input, restock: isRestocked, reason: 'model' }),
   )
   if (typeof done === 'string') {
     const isTooMuch =
-      wish.kind === 'amount' ? wish.amountMinor > left : wish.kind === 'rest' ? left === 0 : true
+      input.kind === 'amount' ? input.amountMinor > left : input.kind === 'rest' ? left === 0 : true
     expect(isTooMuch || left === 0, done).toBe(true)
     return
   }
   const money = done.cardMinor + done.giftCardMinor
   expect(money).toBeLessThanOrEqual(left)
-  if (wish.kind === 'amount') expect(money).toBe(wish.amountMinor)
-  if (wish.kind === 'rest') expect(money).toBe(left)
+  if (input.kind === 'amount') expect(money).toBe(input.amountMinor)
+  if (input.kind === 'rest') expect(money).toBe(left)
   order.refundedMinor += money
   const units = new Map(done.lines.map(({ sku, quantity }) => [sku, quantity]))
   for (const [sku, quantity] of units) {

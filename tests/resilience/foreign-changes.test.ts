@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
-import { anna, desk, type Shopper } from '../journeys/shopper.ts'
+import { anna, desktop, type Shopper } from '../journeys/shopper.ts'
 import { isNightly } from '../nightly.ts'
 import { meddle, translate } from './foreign-programs.ts'
 
@@ -24,7 +24,7 @@ test.each([
 ])(
   'a translator that %s before hydration and after leaves a shop in which one can buy',
   async (_, replaces) => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     await guest.page.addInitScript(translate, replaces)
     await guest.visit('/derby-black/')
     await walkToCheckout(guest)
@@ -35,7 +35,7 @@ test.each([
 )
 
 test('an extension that removes the notification bar and the cookie banner keeps nobody from buying or from choosing cookies', async () => {
-  const guest = await shop.shopper(desk)
+  const guest = await shop.shopper(desktop)
   const { page } = guest
   await guest.visit('/derby-black/')
   await page.mouse.move(5, 5)
@@ -84,7 +84,7 @@ test(
   'whatever other programs move, wrap, remove and add, every page stays, and another one can be opened',
   { timeout: 600_000 },
   async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     const seed = 20_261_126
     for (const [at, path] of pages.entries()) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
-import { desk } from '../journeys/shopper.ts'
+import { desktop } from '../journeys/shopper.ts'
 
 const shop = openShop()
 
 describe('what belongs to a list does not come', () => {
   test('[3.30] its cards: nobody takes everything for what they chose, and a second try applies it', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await page.route('**/shop/cards*.json', (route) => route.abort())
     await guest.visit('/shop/?color=Black')
@@ -25,7 +25,7 @@ describe('what belongs to a list does not come', () => {
   })
 
   test('[7.12] a card’s sizes: it is said, with a second try and the way to the product', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     await page.route(/\/stock\/\d+$/, (route) => route.abort())
     await guest.visit('/shop/shoes/')
@@ -48,7 +48,7 @@ describe('what belongs to a list does not come', () => {
   })
 
   test('a late answer leaves the focus with whoever has gone on, and another card’s sizes are left alone', async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     const { page } = guest
     let release: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => (release = resolve))

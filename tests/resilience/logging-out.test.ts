@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { register, toCheckout } from '../journeys/member.ts'
 import { openShop } from '../journeys/open-shop.ts'
-import { anna, desk, newShopper } from '../journeys/shopper.ts'
+import { anna, desktop, newShopper } from '../journeys/shopper.ts'
 
 const shop = openShop()
 
@@ -11,7 +11,7 @@ test('[6.3] H12: Back after logging out, where pages come back as they were left
   // Playwright keeps the browser from holding pages back, unless it is told not to.
   const browser = await launchChromium([], ['--disable-back-forward-cache'])
   onTestFinished(() => browser.close())
-  const guest = await newShopper(browser, shop.server, desk)
+  const guest = await newShopper(browser, shop.server, desktop)
   const { page } = guest
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => persisted && document.body.setAttribute('data-held', ''))

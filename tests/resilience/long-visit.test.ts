@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
-import { desk } from '../journeys/shopper.ts'
+import { desktop } from '../journeys/shopper.ts'
 import { timesNow } from './times.ts'
 
 const shop = openShop()
-const mostGrowth = 20 * 2 ** 20
+const maxGrowth = 20 * 2 ** 20
 
 test(
   'H20: after many changes of page the memory is what it was',
   async () => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     guest.page.context().setDefaultTimeout(60_000)
     await guest.visit('/shop/')
     const devTools = await guest.page.context().newCDPSession(guest.page)
@@ -38,7 +38,7 @@ test(
     }
     const before = await used()
     for (let changes = 0; changes < timesNow(40, 300); changes += 2) await turn()
-    expect((await used()) - before).toBeLessThan(mostGrowth)
+    expect((await used()) - before).toBeLessThan(maxGrowth)
     // One document since, or nothing was measured.
     expect(await isOneDocument()).toBe(true)
     expect(guest.errors).toEqual([])

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { slowLine } from '../faults/slow-line.ts'
-import { patienceMs, tally, repetitions } from '../faults/tally.ts'
+import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { openShop } from '../journeys/open-shop.ts'
 import { anna, cards, newShopper } from '../journeys/shopper.ts'
 
@@ -31,7 +31,7 @@ test(
       count.expect(lost > 0, `none of ${sent} segments was lost`)
       count.note(`${lost} of ${sent} segments lost`)
     }),
-  patienceMs,
+  timeoutMs,
 )
 
 async function buySlowly(browser: Browser, email: string): Promise<void> {

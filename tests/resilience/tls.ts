@@ -30,12 +30,12 @@ export function selfSigned(): { key: Buffer; cert: Buffer } {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-tls-'))
   const [key, cert] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')]
   try {
-    const wish = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+    const input = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
     const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
     if (!onPath('openssl')) bringPackage('openssl', 'OpenSSL')
     execFileSync(
       onPath('openssl') ?? '/usr/bin/openssl',
-      ['req', ...wish, ...name, '-keyout', key, '-out', cert],
+      ['req', ...input, ...name, '-keyout', key, '-out', cert],
       { stdio: 'pipe' },
     )
     return { key: readFileSync(key), cert: readFileSync(cert) }

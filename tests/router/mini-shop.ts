@@ -16,7 +16,7 @@ import {
 } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 import { utf8 } from '#generator/render/utf8.ts'
-import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createCartToken } from '#tests/shop-answers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -208,7 +208,7 @@ ${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div
     if (url.endsWith('/countries')) return { SE: countryAnswer('SE') }
     if (url.endsWith('/country'))
       return { country: 'SE', name: 'SE', state: null, eu: true, shipTo: 1, market: '2', pricelist: '20' }
-    return cartAnswer(createSelection('mini'))
+    return cartAnswer(createCartToken('mini'))
   }
 
   const server = createServer((request, response) => {

@@ -29,7 +29,7 @@ const putLink = (href: string, below: number, height = 20) =>
       const box = { position: 'absolute', left: '0', width: '90px', height: `${tall}px`, overflow: 'hidden' }
       Object.assign(link.style, box, { top: `${innerHeight + distance}px` })
       document.body.append(link)
-      const told = () =>
+      const reported = () =>
         new Promise<void>((resolve) => {
           const own = new IntersectionObserver(() => {
             own.disconnect()
@@ -38,8 +38,8 @@ const putLink = (href: string, below: number, height = 20) =>
           own.observe(link)
         })
       // Asked in the frame after, so the shop’s own observer has heard.
-      await told()
-      await told()
+      await reported()
+      await reported()
     },
     [href, below, height] as const,
   )

@@ -257,9 +257,9 @@ export const visitorScreens: Screens = {
 }
 
 /** What is read. */
-export const houseScreens: Screens = {
+export const contentScreens: Screens = {
   interview: at('/interviews/tove-grundvig/'),
-  story: at('/off-duty-stories/half-tide/'),
+  work: at('/off-duty-stories/half-tide/'),
   campaign: at('/campaign-slow-wool/'),
   lookbook: at('/lookbook-fw22/'),
   craft: at('/our-craft/'),
@@ -272,4 +272,4 @@ export const houseScreens: Screens = {
   'not-found': at('/no-such-page/'),
 }
 
-export const everyScreen: Screens = { ...shopScreens, ...visitorScreens, ...houseScreens }
+export const everyScreen: Screens = { ...shopScreens, ...visitorScreens, ...contentScreens }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
-import { desk, phone } from '../journeys/shopper.ts'
+import { desktop, phone } from '../journeys/shopper.ts'
 
 const shop = openShop()
 
@@ -25,9 +25,9 @@ const cutRings = (rows: string) => {
 
 test.each([
   ['/shop/clothing/', phone, '.listing__categories, .promoted'],
-  ['/shop/clothing/', desk, '.listing__categories'],
+  ['/shop/clothing/', desktop, '.listing__categories'],
   ['/heavy-tee-bone/', phone, '.gallery__thumbs, .related__cards'],
-  ['/heavy-tee-bone/', desk, '.related'],
+  ['/heavy-tee-bone/', desktop, '.related'],
   ['/campaign-slow-wool/', phone, '.wares__cards'],
 ])('WCAG 2.4.7: %s, %o: the ring of what has the focus is whole in %s', async (path, size, rows) => {
   const guest = await shop.shopper(size)

@@ -1,4 +1,4 @@
-import { houseScreens } from './every-screen.ts'
+import { contentScreens } from './every-screen.ts'
 import { testLayout } from './layout.ts'
 
-testLayout(houseScreens)
+testLayout(contentScreens)

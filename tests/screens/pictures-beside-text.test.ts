@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
-import { desk } from '../journeys/shopper.ts'
+import { desktop } from '../journeys/shopper.ts'
 
 const shop = openShop()
 
@@ -25,7 +25,7 @@ async function overlaps(): Promise<string[]> {
 test.each(['/our-craft/', '/careers/'])(
   '[2.16] %s: no picture comes to lie on a text or on another, however far it is scrolled',
   async (path) => {
-    const guest = await shop.shopper(desk)
+    const guest = await shop.shopper(desktop)
     await guest.visit(path)
     expect(await guest.page.locator('.house__body > *').count()).toBeGreaterThan(3)
     expect(await guest.page.evaluate(overlaps)).toEqual([])

@@ -28,7 +28,7 @@ export const securityTxtOfBrand = (): string | null => securityTxtWarning(shop.s
 export const demoOfBrand = (): string | null => demoInSettings(shop)
 
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
-export function soundBrand(): string {
+export function checkBrand(): string {
   checkShop(shop)
   checkMarkets(markets, shop.homeCountry)
   return shop.name

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, test } from 'vitest'
 
-import { databaseAdvice, databaseTrouble } from './database-error.ts'
+import { databaseAdvice, databaseErrorText } from './database-error.ts'
 
 test('a full disk is named as what it is, with what to do', () => {
   const database = new DatabaseSync(':memory:')
@@ -14,7 +14,7 @@ test('a full disk is named as what it is, with what to do', () => {
     reason = thrown
   }
   database.close()
-  expect(databaseTrouble(reason)).toBe(
+  expect(databaseErrorText(reason)).toBe(
     'The database cannot be written: database or disk is full. Make room on the disk, then call this again.',
   )
 })
@@ -22,7 +22,7 @@ test('a full disk is named as what it is, with what to do', () => {
 test('a disk without room for the files beside the database is asked after', () => {
   // SQLITE_IOERR_SHMSIZE
   const reason = Object.assign(new Error('disk I/O error'), { errcode: 4874 })
-  expect(databaseTrouble(reason)).toBe(
+  expect(databaseErrorText(reason)).toBe(
     'The database cannot be read: disk I/O error. Is its disk full, or broken?',
   )
 })
@@ -31,7 +31,9 @@ test('a user of PostgreSQL who may not is told whose the database must be', () =
   const reason = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
   const advice =
     'The user in DATABASE_URL must own the database and its tables: createdb --owner=USER, pg_restore as that user.'
-  expect(databaseTrouble(reason)).toBe(`The database refuses: permission denied for schema public. ${advice}`)
+  expect(databaseErrorText(reason)).toBe(
+    `The database refuses: permission denied for schema public. ${advice}`,
+  )
   expect(databaseAdvice(reason, { dataDir: 'data', databaseUrl: 'postgres://shop@127.0.0.1/shop' })).toBe(
     advice,
   )

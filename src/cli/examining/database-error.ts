@@ -30,7 +30,7 @@ const hasCode = (codes: ReadonlySet<number>, reason: unknown): boolean =>
 const isDamage = (reason: unknown): boolean => hasCode(damage, reason)
 
 /** The sentence for a database that is damaged, away or not to be written, with advice; null where the reason is another. */
-export function databaseTrouble(reason: unknown): string | null {
+export function databaseErrorText(reason: unknown): string | null {
   if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
   if (hasCode(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
   if (hasCode(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`

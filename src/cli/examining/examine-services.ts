@@ -11,7 +11,7 @@ import { handledEvents, type WebhookEndpoint } from '#server/payments/stripe/str
 
 import { fault, note, ok, why, type Finding } from './finding.ts'
 
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /** Waits for the greeting of a mail server (RFC 5321 §3.1); over TLS the connection alone has to do. */
 export async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
@@ -19,7 +19,7 @@ export async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
   const { protocol, hostname, port } = new URL(smtpUrl)
   const isTls = protocol === 'smtps:'
   const where = `${hostname}:${port || (isTls ? 465 : 587)}`
-  const socket = connect({ host: hostname, port: Number(port) || (isTls ? 465 : 587), timeout: patienceMs })
+  const socket = connect({ host: hostname, port: Number(port) || (isTls ? 465 : 587), timeout: timeoutMs })
   socket.once('timeout', () => socket.destroy(new Error('no answer')))
   try {
     await once(socket, 'connect')

@@ -10,7 +10,7 @@ import { cannotBeRead, databaseAdvice } from './database-error.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, provider, webhook } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
-import { loadTrouble } from '../load-error.ts'
+import { loadErrorText } from '../load-error.ts'
 import { bundleState } from '../publishing/storefront-bundle.ts'
 
 /** The oldest that `bin/node24.mjs` starts in. */
@@ -84,10 +84,10 @@ export function nodeVersion(node: string): Finding {
 /** Loaded here, so that a slip in its files is a finding like the others. */
 async function brand(): Promise<Finding> {
   try {
-    const { soundBrand } = await import('./brand-checks.ts')
-    return ok('brand', `${soundBrand()}: its settings are sound`)
+    const { checkBrand } = await import('./brand-checks.ts')
+    return ok('brand', `${checkBrand()}: its settings are sound`)
   } catch (reason) {
-    return fault('brand', loadTrouble(reason))
+    return fault('brand', loadErrorText(reason))
   }
 }
 

@@ -2,13 +2,13 @@ import type { Kind } from '#server/catalogue/import/report/kinds.ts'
 import type { Likeness } from '#server/catalogue/import/source-product.ts'
 
 /** Something that an import tells of a line of the file, or of the whole. */
-interface Told extends Likeness {
+interface Reported extends Likeness {
   readonly line: number | null
   readonly product: string
 }
 
 /** A line for each of a few, one for many of a kind; those on the whole file first, then by where they begin in it. */
-export function linesOfKinds<T extends Told>(
+export function groupedLines<T extends Reported>(
   kinds: readonly Kind<T>[],
   formatText: (each: T) => string,
 ): string[] {
@@ -24,12 +24,12 @@ export function linesOfKinds<T extends Told>(
     .map(({ text }) => text)
 }
 
-const lineNumber = ({ line }: Told): number => line ?? 0
+const lineNumber = ({ line }: Reported): number => line ?? 0
 
-const lineOfOne = ({ line, product }: Told, text: string): string =>
+const lineOfOne = ({ line, product }: Reported, text: string): string =>
   [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join('')
 
-function lineOfMany(count: number, first: readonly Told[], text: string): string {
+function lineOfMany(count: number, first: readonly Reported[], text: string): string {
   const lines = `first in lines ${first.map(({ line }) => line).join(', ')}`
   const [{ cell, kind } = {}] = first
   return cell

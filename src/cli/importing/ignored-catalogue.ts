@@ -13,14 +13,14 @@ const mark = 'brand-catalogue'
  * Tells, once for each change, that the brand's product files are others than those of which the shop was made: they fill an empty
  * database only, and whoever edits one waits for it in vain. The first look keeps what it finds and says nothing.
  */
-export async function tellIgnoredCatalogue({
+export async function reportIgnoredCatalogue({
   database,
   brandDir,
-  tell,
+  print,
 }: {
   readonly database: Database
   readonly brandDir: string
-  readonly tell: (line: string) => void
+  readonly print: (line: string) => void
 }): Promise<void> {
   const files = await catalogueFiles(brandDir)
   const now = await digestFiles(files)
@@ -30,7 +30,7 @@ export async function tellIgnoredCatalogue({
   if (before === undefined || files.length === 0) return
   const images = path.join(brandDir, 'images')
   const file = files.length === 1 ? files[0] : 'FILE'
-  tell(
+  print(
     `${path.join(brandDir, 'catalogue')} has changed. It fills an empty database only, so the shop keeps its products; to bring the change: npx vitrine import ${file}${existsSync(images) ? ` --images ${images}` : ''}`,
   )
 }

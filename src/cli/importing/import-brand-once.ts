@@ -3,18 +3,18 @@ import path from 'node:path'
 
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '#server/database/database.ts'
-import type { House } from '#server/catalogue/import/report/missing-facts.ts'
+import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
 import { readVersion } from '#server/catalogue/changes.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
-import { once } from '#server/database/run-once.ts'
+import { runOnce } from '#server/database/run-once.ts'
 import { RedirectError } from '#server/catalogue/redirects/read-redirect.ts'
 import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
 
-import { tellIgnoredCatalogue } from './ignored-catalogue.ts'
+import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
 import { importProblemsText } from './import-report.ts'
 import { unknownProductsText } from './unknown-products-text.ts'
@@ -26,7 +26,7 @@ interface BrandPages extends Pick<Services, 'media'> {
   readonly database: Database
   readonly brandDir: string
   readonly now: () => number
-  readonly tell: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 function openPictures({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>) {
@@ -41,21 +41,24 @@ function openPictures({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'
  */
 export async function importBrandOnce(
   deps: BrandPages &
-    Pick<Services, 'catalogue' | 'stock'> & { readonly markets: MarketsConfig; readonly house: House },
+    Pick<Services, 'catalogue' | 'stock'> & {
+      readonly markets: MarketsConfig
+      readonly seller: SellerSettings
+    },
 ): Promise<void> {
-  const { catalogue, stock, media, database, markets, house, brandDir, now, tell } = deps
-  await once(
+  const { catalogue, stock, media, database, markets, seller, brandDir, now, print } = deps
+  await runOnce(
     { database, name: 'brand-import', now },
     {
       isNeeded: async () => (await catalogue.current()).version === 0,
       async work() {
-        tell('Importing the catalogue …')
+        print('Importing the catalogue …')
         const images = openPictures(deps)
         const { catalogues } = await importBrand({
           dir: brandDir,
           database,
           markets,
-          house,
+          seller,
           stock,
           media,
           images,
@@ -64,12 +67,12 @@ export async function importBrandOnce(
         })
         for (const report of catalogues) {
           const problems = importProblemsText(report)
-          if (problems !== '') tell(problems)
+          if (problems !== '') print(problems)
         }
       },
     },
   )
-  await tellIgnoredCatalogue(deps)
+  await reportIgnoredCatalogue(deps)
   await importBrandContent(deps)
 }
 
@@ -88,47 +91,50 @@ async function importBrandRedirects({
   database,
   brandDir,
   now,
-  tell,
-}: Pick<BrandPages, 'database' | 'brandDir' | 'now' | 'tell'>): Promise<void> {
+  print,
+}: Pick<BrandPages, 'database' | 'brandDir' | 'now' | 'print'>): Promise<void> {
   const file = path.join(brandDir, 'redirects.csv')
   try {
     const { redirects, refused } = existsSync(file)
       ? await readRedirectFile(file)
       : { redirects: [], refused: [] }
-    for (const sentence of refused) tell(`${file}, ${sentence}`)
+    for (const sentence of refused) print(`${file}, ${sentence}`)
     const changes = await syncBrandRedirects(database, redirects, now())
-    if (changes > 0) tell(`Redirects of ${file}: ${changes} changed.`)
+    if (changes > 0) print(`Redirects of ${file}: ${changes} changed.`)
   } catch (reason) {
     if (!(reason instanceof RedirectError)) throw reason
-    tell(`The redirects stay as they were: ${reason.message}`)
+    print(`The redirects stay as they were: ${reason.message}`)
   }
 }
 
 /** Brings pages up to date with their files, and tells what changed, or which file keeps all of them as they were, and what they name that is not sold. */
 export async function importBrandPages(deps: BrandPages): Promise<void> {
-  const { media, database, brandDir, now, tell } = deps
+  const { media, database, brandDir, now, print } = deps
   const dir = path.join(brandDir, 'content')
   if (!existsSync(dir)) return
   try {
     const report = await importContent(dir, { database, media, images: openPictures(deps), actor, now })
     const { created, updated, removed, missing } = report
     for (const { url, product, reason } of missing)
-      tell(`A picture of ${product} is missing: ${url} (${reason})`)
+      print(`A picture of ${product} is missing: ${url} (${reason})`)
     if (created + updated + removed > 0)
-      tell(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
-    await tellUnknownProducts(deps)
+      print(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
+    await reportUnknownProducts(deps)
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
-    tell(`The pages stay as they were: ${reason.message}`)
+    print(`The pages stay as they were: ${reason.message}`)
   }
 }
 
 /** A start is no place for a list: a brand whose products are others than those of its pages has dozens. */
-const mostPagesTold = 10
+const maxPagesReported = 10
 
-async function tellUnknownProducts({ database, tell }: Pick<BrandPages, 'database' | 'tell'>): Promise<void> {
+async function reportUnknownProducts({
+  database,
+  print,
+}: Pick<BrandPages, 'database' | 'print'>): Promise<void> {
   const found = await unknownProducts(database.read)
-  for (const each of found.slice(0, mostPagesTold)) tell(unknownProductsText(each))
-  const more = found.length - mostPagesTold
-  if (more > 0) tell(`… and ${more} more such pages; "vitrine doctor" lists all.`)
+  for (const each of found.slice(0, maxPagesReported)) print(unknownProductsText(each))
+  const more = found.length - maxPagesReported
+  if (more > 0) print(`… and ${more} more such pages; "vitrine doctor" lists all.`)
 }

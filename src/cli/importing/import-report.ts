@@ -1,7 +1,7 @@
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 
 import { changedProduct } from './changed-fields.ts'
-import { linesOfKinds } from './grouped-lines.ts'
+import { groupedLines } from './grouped-lines.ts'
 import { textTable } from '../text-table.ts'
 
 const maxListed = 40
@@ -66,11 +66,11 @@ const problems = (report: ImportReport): string[] => [
   section('Pricelists without prices', report.noPrices),
   section(
     'Rows left out',
-    linesOfKinds(report.skippedKinds, ({ reason = '' }) => reason),
+    groupedLines(report.skippedKinds, ({ reason = '' }) => reason),
   ),
   section(
     'Notes',
-    linesOfKinds(report.noteKinds, ({ text }) => text),
+    groupedLines(report.noteKinds, ({ text }) => text),
   ),
   section('Missing pictures', missingPictures(report)),
   section('Products that lack what their pages must show', report.lacking),

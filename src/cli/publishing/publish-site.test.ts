@@ -16,13 +16,13 @@ test('a picture of the home page that is not there is told by its name; none is 
     where.remove()
   })
   const media = createMedia({ database, dataDir: where.dataDir, pictures: null, bumpVersion })
-  const told: string[] = []
+  const reported: string[] = []
   const pictureCalled = (image: string | null) =>
-    heroPicture({ ...shop, hero: { ...shop.hero, image } }, media, (sentence) => void told.push(sentence))
+    heroPicture({ ...shop, hero: { ...shop.hero, image } }, media, (sentence) => void reported.push(sentence))
   expect(await pictureCalled(null)).toBeNull()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect(await pictureCalled('nowhere.jpg')).toBeNull()
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'The home page has no picture. brand/shop.config.ts, hero.image: nowhere.jpg (it is no address, and no folder with pictures has a file of this name)',
   ])
 })

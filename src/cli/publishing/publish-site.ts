@@ -65,7 +65,7 @@ export function publishSite({
 export async function heroPicture(
   shop: ShopConfig,
   media: MediaService,
-  tell: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<Media | null> {
   const name = shop.hero.image
   if (name === null) return null
@@ -73,7 +73,7 @@ export async function heroPicture(
   const images = media.importer(existsSync(imagesDir) ? imagesDir : null)
   const { missing } = await images.importImages(new Map([[name, 'the home page']]), { dryRun: false })
   for (const { url, reason } of missing)
-    tell(`The home page has no picture. brand/shop.config.ts, hero.image: ${url} (${reason})`)
+    print(`The home page has no picture. brand/shop.config.ts, hero.image: ${url} (${reason})`)
   const found = (await media.find([name])).get(name)
   if (!found) return null
   const { hash, width, height, placeholder } = found

@@ -8,7 +8,7 @@ import { keepPublished } from './keep-published.ts'
 
 test('stopping ends the publication in hand, says nothing of it and begins no other', async () => {
   const begun = Promise.withResolvers<void>()
-  const told: string[] = []
+  const reported: string[] = []
   let publications = 0
   const keeper = keepPublished({
     current: () => Promise.resolve({ version: 2, snapshot: createSnapshot([]) }),
@@ -19,9 +19,9 @@ test('stopping ends the publication in hand, says nothing of it and begins no ot
       signal.throwIfAborted()
     },
     publishedVersion: 1,
-    log: (message) => told.push(message),
+    log: (message) => reported.push(message),
   })
   await begun.promise
   await keeper.stop()
-  expect([publications, told]).toEqual([1, []])
+  expect([publications, reported]).toEqual([1, []])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { cartAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, createCartToken } from '#tests/shop-answers.ts'
 
-import { isRefunded, isStanding } from './active-order.ts'
+import { isRefunded, isActiveOrder } from './active-order.ts'
 
-const { totals, discounts: noDiscounts } = cartAnswer(createSelection('mine'), [])
+const { totals, discounts: noDiscounts } = cartAnswer(createCartToken('mine'), [])
 const giftCard = { voucher: 'GIFT-7K2Q', type: 'giftcard', description: 'Gift card', priceOff: '' }
 
 /** An order of so much by the card of the bank, and 100.10 on a gift card. */
@@ -29,7 +29,7 @@ test('[2.11] an order is refunded whole once all came back that card and gift ca
 
 test('a purchase stands until it failed or all of it came back', () => {
   const order = { totals: { ...totals, grandTotalPriceAsNumber: 500.2 }, discounts: noDiscounts }
-  expect(isStanding({ ...order, status: 'ok', refundedPriceAsNumber: 500.1 })).toBe(true)
-  expect(isStanding({ ...order, status: 'ok', refundedPriceAsNumber: 500.2 })).toBe(false)
-  expect(isStanding({ ...order, status: 'failed' })).toBe(false)
+  expect(isActiveOrder({ ...order, status: 'ok', refundedPriceAsNumber: 500.1 })).toBe(true)
+  expect(isActiveOrder({ ...order, status: 'ok', refundedPriceAsNumber: 500.2 })).toBe(false)
+  expect(isActiveOrder({ ...order, status: 'failed' })).toBe(false)
 })

@@ -14,5 +14,5 @@ export function isRefunded({ refundedPriceAsNumber = 0, totals, discounts }: Ref
 }
 
 /** Whether there is still a purchase to thank for, or to withdraw from. */
-export const isStanding = (receipt: Refundable & Pick<Receipt, 'status'>): boolean =>
+export const isActiveOrder = (receipt: Refundable & Pick<Receipt, 'status'>): boolean =>
   receipt.status !== 'failed' && !isRefunded(receipt)

@@ -87,7 +87,7 @@ const orders = fc
     const giftCardMinor = Math.floor((dueMinor * giftCardPart) / 100)
     return { lines, shippingMinor, giftCardMinor, cardMinor: dueMinor - giftCardMinor }
   })
-const wishes: fc.Arbitrary<RefundRequest> = fc.oneof(
+const inputs: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.constant({ kind: 'rest' } as const),
   fc.record({ kind: fc.constant('amount' as const), amountMinor: fc.integer({ min: 1, max: 60_000 }) }),
   fc.record({
@@ -104,10 +104,10 @@ const wishes: fc.Arbitrary<RefundRequest> = fc.oneof(
 
 test('whatever is refunded in whatever order, no more goes back than was paid, and the rest is always the rest', () => {
   fc.assert(
-    fc.property(orders, fc.array(wishes, { maxLength: 12 }), (order, asked) => {
+    fc.property(orders, fc.array(inputs, { maxLength: 12 }), (order, asked) => {
       const done: RefundPart[] = []
-      for (const wish of [...asked, { kind: 'rest' } as const]) {
-        const part = planRefund(order, done, wish)
+      for (const input of [...asked, { kind: 'rest' } as const]) {
+        const part = planRefund(order, done, input)
         if (!('fault' in part)) done.push(part)
       }
       const total = (key: 'cardMinor' | 'giftCardMinor') => done.reduce((sum, part) => sum + part[key], 0)

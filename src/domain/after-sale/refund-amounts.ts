@@ -59,12 +59,12 @@ export const remainingMinor = (paid: PaidOrder, before: readonly RefundPart[]): 
 export function planRefund(
   paid: PaidOrder,
   before: readonly RefundPart[],
-  wish: RefundRequest,
+  input: RefundRequest,
 ): RefundPart | RefundFault {
   const cardLeft = remainingCardMinor(paid, before)
   const leftMinor = remainingMinor(paid, before)
   if (leftMinor <= 0) return { fault: 'nothing-left' }
-  const asked = resolveRequest(paid, before, wish, leftMinor)
+  const asked = resolveRequest(paid, before, input, leftMinor)
   if ('fault' in asked) return asked
   if (asked.amountMinor > leftMinor) return { fault: 'too-much', askedMinor: asked.amountMinor, leftMinor }
   if (asked.amountMinor <= 0) return { fault: 'nothing-left' }
@@ -82,32 +82,32 @@ interface Asked {
 function resolveRequest(
   paid: PaidOrder,
   before: readonly RefundPart[],
-  wish: RefundRequest,
+  input: RefundRequest,
   leftMinor: number,
 ): Asked | RefundFault {
   const shippingLeft = paid.shippingMinor - sum(before.map(({ shippingMinor }) => shippingMinor))
   const gone = unitsBySku(before.flatMap(({ lines }) => lines))
   const bought = unitsBySku(paid.lines)
-  if (wish.kind === 'amount') return { amountMinor: wish.amountMinor, shippingMinor: 0, lines: [] }
-  if (wish.kind === 'rest') {
+  if (input.kind === 'amount') return { amountMinor: input.amountMinor, shippingMinor: 0, lines: [] }
+  if (input.kind === 'rest') {
     const lines = [...bought]
       .map(([sku, quantity]) => ({ sku, quantity: quantity - (gone.get(sku) ?? 0) }))
       .filter(({ quantity }) => quantity > 0)
     return { amountMinor: leftMinor, shippingMinor: Math.min(shippingLeft, leftMinor), lines }
   }
-  const wanted = unitsBySku(wish.lines)
-  let amountMinor = wish.shipping ? shippingLeft : 0
+  const wanted = unitsBySku(input.lines)
+  let amountMinor = input.shipping ? shippingLeft : 0
   for (const [sku, quantity] of wanted) {
     const from = gone.get(sku) ?? 0
     const left = (bought.get(sku) ?? 0) - from
     if (quantity > left) return { fault: 'not-in-order', sku, left: Math.max(0, left) }
     amountMinor += paidFor(paid, sku, from + quantity) - paidFor(paid, sku, from)
   }
-  if (wish.shipping && wanted.size === 0 && shippingLeft <= 0)
+  if (input.shipping && wanted.size === 0 && shippingLeft <= 0)
     return { fault: 'no-shipping', wasFree: paid.shippingMinor <= 0, leftMinor }
   return {
     amountMinor,
-    shippingMinor: wish.shipping ? shippingLeft : 0,
+    shippingMinor: input.shipping ? shippingLeft : 0,
     lines: [...wanted].map(([sku, quantity]) => ({ sku, quantity })),
   }
 }

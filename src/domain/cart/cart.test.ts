@@ -82,7 +82,7 @@ test('[4.20] without a separate shipping address there is none', () => {
   })
 })
 
-const wish = (recipientName: string) => ({
+const input = (recipientName: string) => ({
   recipientName,
   recipientEmail: '',
   message: '',
@@ -93,7 +93,7 @@ const wish = (recipientName: string) => ({
 
 test('gift cards for different people are lines of their own; without a name the latest line gives way first', () => {
   let cart = emptyCart('SE')
-  for (const name of ['Bo', 'Eva', 'Bo']) cart = addUnit(cart, { ...unit('g'), giftCard: wish(name) })
+  for (const name of ['Bo', 'Eva', 'Bo']) cart = addUnit(cart, { ...unit('g'), giftCard: input(name) })
   cart = addUnit(cart, unit('g'))
   expect(cart.lines.map(({ quantity, giftCard }) => [quantity, giftCard?.recipientName])).toEqual([
     [2, 'Bo'],
@@ -110,12 +110,17 @@ test('gift cards for different people are lines of their own; without a name the
 
 test('without whom they are for, gift cards of one amount and day are one line; no unit is lost', () => {
   const sendOn = '2026-12-24'
-  const cards = [wish('Bo'), wish('Eva'), { ...wish('Bo'), sendOn }, { ...wish('Bo'), message: 'Grattis' }]
+  const cards = [
+    input('Bo'),
+    input('Eva'),
+    { ...input('Bo'), sendOn },
+    { ...input('Bo'), message: 'Grattis' },
+  ]
   let cart = addUnit(emptyCart('SE'), unit('a'))
   for (const giftCard of cards) cart = addUnit(cart, { ...unit('g'), giftCard })
   expect(withoutRecipients(cart.lines)).toEqual([
     { ...unit('a'), quantity: 1 },
-    { ...unit('g'), quantity: 3, giftCard: wish('') },
-    { ...unit('g'), quantity: 1, giftCard: { ...wish(''), sendOn } },
+    { ...unit('g'), quantity: 3, giftCard: input('') },
+    { ...unit('g'), quantity: 1, giftCard: { ...input(''), sendOn } },
   ])
 })

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '#contract/address.ts'
-import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
+import type { GiftCardDetails, RemovedItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 
 import { keptAddress } from '../address/address-rules.ts'
@@ -14,11 +14,11 @@ export interface CartLine {
   readonly productName: string
   readonly size: string
   /** Of a gift card: for whom. Lines of one item that differ in it stand apart. */
-  readonly giftCard?: GiftCardWishKept
+  readonly giftCard?: StoredGiftCardDetails
 }
 
 /** `amountMinor` is set when the amount was chosen freely; it is worth nothing in another currency. */
-export interface GiftCardWishKept extends Omit<GiftCardWish, 'amount'> {
+export interface StoredGiftCardDetails extends Omit<GiftCardDetails, 'amount'> {
   readonly amountMinor: number | null
   readonly currency: Currency
 }

@@ -18,20 +18,22 @@ export interface GiftCardPayment {
   readonly fault: CodeFault | null
 }
 
-interface Wish {
+interface Addition {
   readonly recipientName: string
   readonly recipientEmail: string
   readonly message: string
 }
 
 /** A line of a cart or order without whom its gift card is for; amount and day stay. What else of a wish names a person belongs here. */
-export const withoutRecipient = <Line extends { readonly giftCard?: Wish | undefined }>(line: Line): Line =>
+export const withoutRecipient = <Line extends { readonly giftCard?: Addition | undefined }>(
+  line: Line,
+): Line =>
   line.giftCard
     ? { ...line, giftCard: { ...line.giftCard, recipientName: '', recipientEmail: '', message: '' } }
     : line
 
 /** Whether a parcel goes out: gift cards travel by mail. An empty bag may still become one. */
-export const isSent = (items: readonly { readonly giftCard?: Wish | undefined }[]): boolean =>
+export const isSent = (items: readonly { readonly giftCard?: Addition | undefined }[]): boolean =>
   items.length === 0 || items.some(({ giftCard }) => !giftCard)
 
 /** How a cart's document names a card; never by its code. */

@@ -2,11 +2,11 @@ import type { PageMarket, ProductCard } from '#contract/page-data.ts'
 import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 
 /** Pictures that can be reached from a card, the first among them. */
-const mostPictures = 4
+const maxPictures = 4
 
 /** A card shows one picture; of the further ones, which take its place, a list carries no more than where they are. */
 function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
-  const further = media.slice(1, mostPictures).map(({ hash, width }) => ({ hash, width }))
+  const further = media.slice(1, maxPictures).map(({ hash, width }) => ({ hash, width }))
   return { media: media.slice(0, 1), ...(further.length > 0 && { further }) }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 
 import { eachWithoutTax, orderTaxLines } from './order-tax-lines.ts'
 
 const shoes = lineAnswer('2-41', 1, 1290)
 const giftCard = { ...lineAnswer('9-1', 1, 500), taxPercent: 0 }
 const order = (sums: { paid: number; tax: number; percent?: number }, items = [shoes], card = 0) => {
-  const { totals, discounts } = cartAnswer(createSelection('mine'), items)
+  const { totals, discounts } = cartAnswer(createCartToken('mine'), items)
   const voucher = {
     voucher: '…AB12',
     type: 'giftcard',

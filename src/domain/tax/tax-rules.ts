@@ -83,7 +83,7 @@ export function taxRules(delivery: TaxedDelivery): TaxRules {
     return { percent: rate, treatment: rate === 0 ? 'zero' : 'reduced' }
   }
   const who = (territory && settings.territories?.[territory.code]?.importCharges) ?? country.importCharges
-  const isPaidByHouse = who === undefined ? percent > 0 : who === 'included'
+  const isPaidByShop = who === undefined ? percent > 0 : who === 'included'
   const charges: ImportCharges = shareArea(place.customsAreas, home.customsAreas) ? 'tax' : 'tax-and-duties'
   return {
     jurisdiction: place.jurisdiction,
@@ -94,6 +94,6 @@ export function taxRules(delivery: TaxedDelivery): TaxRules {
       const taxClass = findTaxClass(variant, item, settings)
       return taxClass === null ? standard : rateOfClass(taxClass)
     },
-    importCharges: isInland || isPaidByHouse ? null : charges,
+    importCharges: isInland || isPaidByShop ? null : charges,
   }
 }

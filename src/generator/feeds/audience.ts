@@ -55,8 +55,8 @@ function named<Word>(categories: Categories, words: Readonly<Record<string, Word
 /** Whom a product is for: as its details say (`Gender`, `Target gender`, `Age group`), else its categories (`Women`), else the house. */
 export const findAudience = (
   { details, categories }: Pick<CatalogueVariant, 'details' | 'categories'>,
-  ofHouse: Audience,
+  byDefault: Audience,
 ): Audience => ({
-  gender: said(details, /^(?:target )?gender$/i, genders) ?? named(categories, genders) ?? ofHouse.gender,
-  ageGroup: said(details, /^age group$/i, ageGroups) ?? named(categories, ageGroups) ?? ofHouse.ageGroup,
+  gender: said(details, /^(?:target )?gender$/i, genders) ?? named(categories, genders) ?? byDefault.gender,
+  ageGroup: said(details, /^age group$/i, ageGroups) ?? named(categories, ageGroups) ?? byDefault.ageGroup,
 })

@@ -100,14 +100,14 @@ describe('[1.1] the merchant feed', () => {
     expect(xmlValues(first, 'g:title')).toEqual(['Tom & "Jerry" <b> 🧣, Taupe, 40'])
   })
   it('says whom a thing is for: as its details say, else as the house does', () => {
-    const told = (details: readonly { label: string; text: string }[]) => {
+    const reported = (details: readonly { label: string; text: string }[]) => {
       const xml = feed('feeds/2.xml', createSnapshot([variant('1', { items: [item('40')], details })]))
       return ['gender', 'age_group'].map((name) => xmlValues(xml, `g:${name}`)[0])
     }
-    expect(told([])).toEqual(['unisex', 'adult'])
-    expect(told([{ label: 'Target gender', text: 'Women’s' }])).toEqual(['female', 'adult'])
+    expect(reported([])).toEqual(['unisex', 'adult'])
+    expect(reported([{ label: 'Target gender', text: 'Women’s' }])).toEqual(['female', 'adult'])
     expect(
-      told([
+      reported([
         { label: 'Gender', text: 'everybody' },
         { label: 'Age group', text: 'Kids' },
       ]),
@@ -143,10 +143,10 @@ describe('[1.1] the merchant feed', () => {
   })
   it('tells the price before a sale, the price now, and what is sold out', () => {
     const [first = '', second = ''] = entries(feed())
-    const told = (entry: string) =>
+    const reported = (entry: string) =>
       ['price', 'sale_price', 'availability', 'gtin'].map((name) => xmlValues(entry, `g:${name}`)[0])
-    expect(told(first)).toEqual(['900.00 SEK', undefined, 'in_stock', '7350000000016'])
-    expect(told(second)).toEqual(['1200.00 SEK', '900.00 SEK', 'out_of_stock', undefined])
+    expect(reported(first)).toEqual(['900.00 SEK', undefined, 'in_stock', '7350000000016'])
+    expect(reported(second)).toEqual(['1200.00 SEK', '900.00 SEK', 'out_of_stock', undefined])
   })
   it('is one a market: its currency, its countries, and what delivery costs there', () => {
     const shipping = (file: string) =>

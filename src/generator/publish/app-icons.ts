@@ -9,7 +9,7 @@ const touchSize = 180
 /** The circle within the mark's square becomes the circle that is never cut off: 80 % of an icon (w3.org/TR/appmanifest, "safe zone"). */
 const safeShare = 0.8
 const markNames = ['mark.svg', 'mark.png']
-const leastPng = Math.max(...appSizes)
+const minPng = Math.max(...appSizes)
 
 interface Drawing {
   readonly size: number
@@ -69,17 +69,17 @@ async function drawInto(dir: string, mark: Buffer, paper: string): Promise<void>
   // Needed once for a mark: a publication of a changed price does not wait for it.
   const { default: sharp } = await import('sharp')
   const { width, height, format } = await sharp(mark).metadata()
-  if (format === 'png' && Math.min(width, height) < leastPng)
-    throw new Error(`it has ${width} × ${height} pixels; ${leastPng} × ${leastPng} or more are needed.`)
+  if (format === 'png' && Math.min(width, height) < minPng)
+    throw new Error(`it has ${width} × ${height} pixels; ${minPng} × ${minPng} or more are needed.`)
   // A drawing is made as large as it will be shown, instead of being enlarged (72 dots are its own size).
-  const density = format === 'svg' ? Math.max(72, Math.ceil((72 * leastPng) / Math.min(width, height))) : 72
+  const density = format === 'svg' ? Math.max(72, Math.ceil((72 * minPng) / Math.min(width, height))) : 72
   const drawn = (size: number) =>
     sharp(mark, { density }).resize(size, size, {
       fit: 'contain',
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     })
-  const edge = await drawn(leastPng)
-    .extract({ left: leastPng / 2, top: 0, width: 1, height: 1 })
+  const edge = await drawn(minPng)
+    .extract({ left: minPng / 2, top: 0, width: 1, height: 1 })
     .ensureAlpha()
     .raw()
     .toBuffer()

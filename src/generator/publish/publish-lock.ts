@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { ownDir } from './manifest.ts'
 
-const patienceMs = 120_000
+const timeoutMs = 120_000
 const pauseMs = 50
 
 /** Lets one publisher at a time into a site folder. The lock is the operating system's, so it goes with its process however that ends. */
@@ -19,7 +19,7 @@ export async function lockSite(siteDir: string): Promise<{ release(): void }> {
       return { release: () => lock.close() }
     } catch (reason) {
       const why = reason instanceof Error ? reason.message : String(reason)
-      if (why.includes('locked') && Date.now() - since < patienceMs) continue
+      if (why.includes('locked') && Date.now() - since < timeoutMs) continue
       lock.close()
       // A full disk, say, or a folder of another user.
       if (!why.includes('locked'))

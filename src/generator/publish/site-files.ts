@@ -43,9 +43,9 @@ export function removeFile(siteDir: string, file: string): void {
  * so do two that differ in nothing else.
  */
 export function removeGone(siteDir: string, gone: readonly string[], standing: readonly string[]): void {
-  const standingBySpelling = Map.groupBy(standing, spelling)
+  const existingBySpelling = Map.groupBy(standing, spelling)
   for (const file of gone) {
-    const alike = standingBySpelling.get(spelling(file)) ?? []
+    const alike = existingBySpelling.get(spelling(file)) ?? []
     if (!alike.some((other) => other === file || isOneFile(siteDir, file, other))) removeFile(siteDir, file)
   }
 }

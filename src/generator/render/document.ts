@@ -75,7 +75,7 @@ export function createDocument(
   const tagManager =
     gtmId === null ? '' : `<meta name="${tagManagerMetaName}" content="${escapeHtml(gtmId)}">`
   const metas = utf8(hashMeta + tagManager + defaultMetas)
-  const housePreview = preview === null ? '' : utf8(previewTags(preview))
+  const defaultPreview = preview === null ? '' : utf8(previewTags(preview))
   const links = utf8(icons + storiesLink)
   const styles = css.map((asset) => `<link rel="stylesheet" ${source('href', asset)}>`).join('')
   // The browser would ask for them only when the stylesheet is here and text is laid out.
@@ -102,7 +102,7 @@ export function createDocument(
       metas +
       description +
       utf8(own.metas) +
-      choosePreview(own.metas, housePreview) +
+      choosePreview(own.metas, defaultPreview) +
       links +
       utf8(own.links) +
       look +

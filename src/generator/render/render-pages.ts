@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Bundle } from './bundle.ts'
 import { createFileWriter } from './file-writer.ts'
 import { createPageWriter, type PageTask, type WriterSetup } from './page-writer.ts'
-import { hireWriters, type WriteCrew } from './writer-pool.ts'
+import { createWriterPool, type WriterPool } from './writer-pool.ts'
 
 /** Below this many pages starting a thread costs more than it saves. */
 const fewPages = 120
@@ -25,20 +25,20 @@ export async function renderPages(
 ): Promise<void> {
   const files = createFileWriter(setup)
   const writers = writersFor(setup)
-  let crew: WriteCrew | undefined
+  let pool: WriterPool | undefined
   let come = 0
-  const writePage = createPageWriter(setup, bundle, (file, text) => (crew ?? files).writeUtf8(file, text))
+  const writePage = createPageWriter(setup, bundle, (file, text) => (pool ?? files).writeUtf8(file, text))
   try {
     for await (const task of tasks) {
       come++
       const isMany = Math.max(come, expected) >= fewPages && writers > 0
-      if (isMany) crew ??= hireWriters(setup, writers)
+      if (isMany) pool ??= createWriterPool(setup, writers)
       writePage(task)
-      crew?.check()
+      pool?.check()
       onRendered()
     }
-    await crew?.settle()
+    await pool?.settle()
   } finally {
-    await crew?.stop()
+    await pool?.stop()
   }
 }

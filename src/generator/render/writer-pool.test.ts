@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
 import { utf8 } from './utf8.ts'
-import { hireWriters, type WriteCrew } from './writer-pool.ts'
+import { createWriterPool, type WriterPool } from './writer-pool.ts'
 
 /** What the system makes of a thread that is to be started: the thread, another that ends at once, or none. */
 const system = vi.hoisted(() => ({ threadsLeft: Infinity, areShortLived: false, alive: 0 }))
@@ -34,18 +34,18 @@ const megabyte = 1024 * 1024
 const sizes = [0, 1, 900, 40_000, 70_000, megabyte - 1, megabyte, megabyte + 1, 3 * megabyte]
 const getText = (page: number) => `${page}: €`.padEnd(sizes[page % sizes.length] ?? 0, `${page} `)
 
-describe('hireWriters', () => {
-  let crew: WriteCrew | undefined
+describe('createWriterPool', () => {
+  let pool: WriterPool | undefined
   afterEach(async () => {
-    await crew?.stop()
+    await pool?.stop()
   })
 
   it.each([1, 3])('%i threads write every file whole, whatever its size', async (count) => {
     const stagingDir = temporaryFolder()
-    crew = hireWriters({ stagingDir, precompress: false }, count)
+    pool = createWriterPool({ stagingDir, precompress: false }, count)
     for (let page = 0; page < 90; page++)
-      crew.writeUtf8(`${page % 7}/${page}/index.html`, utf8(getText(page)))
-    await crew.settle()
+      pool.writeUtf8(`${page % 7}/${page}/index.html`, utf8(getText(page)))
+    await pool.settle()
     for (let page = 0; page < 90; page++) {
       const written = readFileSync(`${stagingDir}/${page % 7}/${page}/index.html`, 'utf8')
       expect(written === getText(page), `page ${page}`).toBe(true)
@@ -54,9 +54,9 @@ describe('hireWriters', () => {
 
   it('the precompressed copies hold the same', async () => {
     const stagingDir = temporaryFolder()
-    crew = hireWriters({ stagingDir, precompress: true }, 2)
-    for (let page = 0; page < 20; page++) crew.writeUtf8(`${page}.html`, utf8(getText(page % 5)))
-    await crew.settle()
+    pool = createWriterPool({ stagingDir, precompress: true }, 2)
+    for (let page = 0; page < 20; page++) pool.writeUtf8(`${page}.html`, utf8(getText(page % 5)))
+    await pool.settle()
     for (let page = 0; page < 20; page++) {
       const file = `${stagingDir}/${page}.html`
       const copies = [
@@ -69,14 +69,14 @@ describe('hireWriters', () => {
 
   it('a file that cannot be written fails the whole, by its name', async () => {
     const stagingDir = temporaryFolder()
-    crew = hireWriters({ stagingDir, precompress: false }, 1)
+    pool = createWriterPool({ stagingDir, precompress: false }, 1)
     const long = 'x'.repeat(300)
-    crew.writeUtf8('first.html', utf8('first'))
-    crew.writeUtf8(`${long}.html`, utf8('too long a name'))
-    await expect(crew.settle()).rejects.toThrow(
+    pool.writeUtf8('first.html', utf8('first'))
+    pool.writeUtf8(`${long}.html`, utf8('too long a name'))
+    await expect(pool.settle()).rejects.toThrow(
       `ENAMETOOLONG: name too long, open '${stagingDir}/${long}.html'`,
     )
-    expect(() => crew?.check()).toThrow('ENAMETOOLONG')
+    expect(() => pool?.check()).toThrow('ENAMETOOLONG')
     expect(existsSync(`${stagingDir}/first.html`)).toBe(true)
   })
 
@@ -85,20 +85,20 @@ describe('hireWriters', () => {
     async (started) => {
       system.threadsLeft = started
       const stagingDir = temporaryFolder()
-      crew = hireWriters({ stagingDir, precompress: false }, 4)
+      pool = createWriterPool({ stagingDir, precompress: false }, 4)
       expect(system.alive).toBe(started)
-      for (let page = 0; page < 90; page++) crew.writeUtf8(`${page}.html`, utf8(getText(page)))
-      await crew.settle()
+      for (let page = 0; page < 90; page++) pool.writeUtf8(`${page}.html`, utf8(getText(page)))
+      await pool.settle()
       expect(readdirSync(stagingDir)).toHaveLength(90)
-      await crew.stop()
+      await pool.stop()
       expect(system.alive).toBe(0)
     },
   )
 
   it('a thread that ends without a word fails the whole', async () => {
     system.areShortLived = true
-    crew = hireWriters({ stagingDir: temporaryFolder(), precompress: false }, 1)
-    crew.writeUtf8('first.html', utf8('first'))
-    await expect(crew.settle()).rejects.toThrow('A thread that writes files has ended, with 3.')
+    pool = createWriterPool({ stagingDir: temporaryFolder(), precompress: false }, 1)
+    pool.writeUtf8('first.html', utf8('first'))
+    await expect(pool.settle()).rejects.toThrow('A thread that writes files has ended, with 3.')
   })
 })

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { Utf8 } from '#contract/render.ts'
 
 import { createFileWriter, type FileWriterSetup } from './file-writer.ts'
-import type { FullTray, WriteAnswer, WriteWorkerSetup } from './write-worker.ts'
+import type { FullBuffer, WriteAnswer, WriteWorkerSetup } from './write-worker.ts'
 
 /** Bytes: some twenty pages. A tray for each file would wake a thread as often as writing it takes. */
-const traySize = 1024 * 1024
+const bufferSize = 1024 * 1024
 /** One is filled and one written from; the third waits. */
-const traysPerThread = 3
+const buffersPerThread = 3
 /** A worker keeps nothing, so a small heap only makes it tidy up earlier. */
 const workerMemory = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
 
-export interface WriteCrew {
+export interface WriterPool {
   /** Copies a file into a tray; where all trays are away or too small, writes it itself. */
   writeUtf8(file: string, text: Utf8): void
   /** Throws the first fault of any thread, once known. */
@@ -30,14 +30,17 @@ const isThreadLimit = (reason: unknown): boolean =>
  * Threads that write files, so that the one that draws pages need not wait for a disk: `count` of them, or as many as the system starts.
  * Without any, all is written by whoever asks.
  */
-export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
+export function createWriterPool(setup: FileWriterSetup, count: number): WriterPool {
   const own = createFileWriter(setup)
-  const trays = Array.from({ length: count * traysPerThread }, () =>
-    Buffer.from(new SharedArrayBuffer(traySize)),
+  const buffers = Array.from({ length: count * buffersPerThread }, () =>
+    Buffer.from(new SharedArrayBuffer(bufferSize)),
   )
-  const away = new Int32Array(new SharedArrayBuffer(trays.length * Int32Array.BYTES_PER_ELEMENT))
-  let filling: { readonly tray: number; readonly files: FullTray['files'][number][]; end: number } | null =
-    null
+  const away = new Int32Array(new SharedArrayBuffer(buffers.length * Int32Array.BYTES_PER_ELEMENT))
+  let filling: {
+    readonly buffer: number
+    readonly files: FullBuffer['files'][number][]
+    end: number
+  } | null = null
   let fault: Error | null = null
   let finished = 0
   let wake = () => {}
@@ -45,9 +48,9 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
     fault ??= reason instanceof Error ? reason : new Error(String(reason))
     wake()
   }
-  const hire = () => {
+  const startWriter = () => {
     const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
-      workerData: { setup, trays, away } satisfies WriteWorkerSetup,
+      workerData: { setup, buffers, away } satisfies WriteWorkerSetup,
       resourceLimits: workerMemory,
     })
     worker.on('error', fail)
@@ -62,31 +65,32 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
   }
   const workers: Worker[] = []
   try {
-    while (workers.length < count) workers.push(hire())
+    while (workers.length < count) workers.push(startWriter())
   } catch (reason) {
     if (!isThreadLimit(reason)) fail(reason)
   }
-  const served = away.subarray(0, workers.length * traysPerThread)
+  const served = away.subarray(0, workers.length * buffersPerThread)
   const check = () => {
     if (fault) throw fault
   }
   const sendAway = () => {
     if (filling === null) return
-    const { tray, files } = filling
-    Atomics.store(away, tray, 1)
-    workers[tray % workers.length]?.postMessage({ tray, files } satisfies FullTray)
+    const { buffer, files } = filling
+    Atomics.store(away, buffer, 1)
+    workers[buffer % workers.length]?.postMessage({ buffer, files } satisfies FullBuffer)
     filling = null
   }
-  const takeTray = () => {
-    const tray = served.indexOf(0)
-    return tray === -1 ? null : { tray, files: [], end: 0 }
+  const takeBuffer = () => {
+    const buffer = served.indexOf(0)
+    return buffer === -1 ? null : { buffer, files: [], end: 0 }
   }
   return {
     writeUtf8(file, text) {
-      if (filling !== null && filling.end + text.length > traySize) sendAway()
-      if (text.length <= traySize) filling ??= takeTray()
-      const bytes = filling === null ? undefined : trays[filling.tray]
-      if (filling === null || bytes === undefined || text.length > traySize) return own.writeUtf8(file, text)
+      if (filling !== null && filling.end + text.length > bufferSize) sendAway()
+      if (text.length <= bufferSize) filling ??= takeBuffer()
+      const bytes = filling === null ? undefined : buffers[filling.buffer]
+      if (filling === null || bytes === undefined || text.length > bufferSize)
+        return own.writeUtf8(file, text)
       filling.end += bytes.write(text, filling.end, 'latin1')
       filling.files.push({ file, end: filling.end })
     },

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { RestockAsksTable } from '../database/tables/customer-tables.ts'
+import type { RestockRequestsTable } from '../database/tables/customer-tables.ts'
 
 /** Puts somebody down; who was told before waits anew, who waits already keeps their place. */
 export async function putDown(
@@ -38,7 +38,11 @@ export async function itemsWaitedFor(queries: Queries): Promise<string[]> {
   return rows.map(({ item_id }) => item_id)
 }
 
-export const waitingFor = (tx: Tx, items: readonly string[], limit: number): Promise<RestockAsksTable[]> =>
+export const waitingFor = (
+  tx: Tx,
+  items: readonly string[],
+  limit: number,
+): Promise<RestockRequestsTable[]> =>
   tx
     .selectFrom('restock_asks')
     .selectAll()
@@ -49,7 +53,7 @@ export const waitingFor = (tx: Tx, items: readonly string[], limit: number): Pro
     .execute()
 
 /** True for the one who turns waiting into told. */
-export async function noteTold(tx: Tx, id: string, tokenHash: string, at: number): Promise<boolean> {
+export async function recordNotified(tx: Tx, id: string, tokenHash: string, at: number): Promise<boolean> {
   const row = await tx
     .updateTable('restock_asks')
     .set({ told_at: at, token_hash: tokenHash })
@@ -60,7 +64,7 @@ export async function noteTold(tx: Tx, id: string, tokenHash: string, at: number
   return row !== undefined
 }
 
-export const findAsk = (queries: Queries, id: string): Promise<RestockAsksTable | undefined> =>
+export const findRequest = (queries: Queries, id: string): Promise<RestockRequestsTable | undefined> =>
   queries.selectFrom('restock_asks').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** It was gone again before the mail went out. */
@@ -73,7 +77,7 @@ export async function waitAgain(tx: Tx, id: string, tokenHash: string): Promise<
     .execute()
 }
 
-export const listRequests = (queries: Queries, email: string): Promise<RestockAsksTable[]> =>
+export const listRequests = (queries: Queries, email: string): Promise<RestockRequestsTable[]> =>
   queries.selectFrom('restock_asks').selectAll().where('email', '=', email).orderBy('asked_at').execute()
 
 /** Removes every ask of a mailbox. */
@@ -88,10 +92,10 @@ export async function forgetMailboxByToken(tx: Tx, tokenHash: string): Promise<v
 }
 
 /** Answers how many rows it removed. */
-export async function forgetBefore(tx: Tx, toldBefore: number, askedBefore: number): Promise<number> {
+export async function forgetBefore(tx: Tx, notifiedBefore: number, askedBefore: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('restock_asks')
-    .where((is) => is.or([is('told_at', '<', toldBefore), is('asked_at', '<', askedBefore)]))
+    .where((is) => is.or([is('told_at', '<', notifiedBefore), is('asked_at', '<', askedBefore)]))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -5,7 +5,7 @@ import { isOneSize } from '#domain/product/size-text.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailButton, mailSender, mailSheet, small, type MailShop } from '../mail/mail-layout.ts'
+import { mailButton, mailSender, mailLayout, small, type MailShop } from '../mail/mail-layout.ts'
 
 interface RestockMail {
   readonly id: string
@@ -48,7 +48,7 @@ export function restockMail({
     to: email,
     subject: isOnlySize ? `${name} is back` : `${name} is back in ${item.name}`,
     text: [`It is back`, opening, link, `${why}: ${stop}`, `${legalName}, ${address}`].join('\n\n'),
-    html: mailSheet({ title: what, shop, publicUrl, heading: 'It is back', preheader: opening, content }),
+    html: mailLayout({ title: what, shop, publicUrl, heading: 'It is back', preheader: opening, content }),
     messageId: `<restock-${id}@${new URL(publicUrl).hostname}>`,
     unsubscribeUrl,
   }

@@ -1,7 +1,7 @@
 import { serveCall, type CallServer } from '../http/serve-call.ts'
-import type { NotifyService } from './service.ts'
+import type { BackInStockService } from './service.ts'
 
-export function registerNotifyRoutes(server: CallServer, notify: NotifyService): void {
+export function registerBackInStockRoutes(server: CallServer, notify: BackInStockService): void {
   serveCall(server, 'notifyMe', async ({ body }) => {
     await notify.ask(body)
     return { noted: true } as const

@@ -6,7 +6,7 @@ import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { RestockAsksTable } from '../database/tables/customer-tables.ts'
+import type { RestockRequestsTable } from '../database/tables/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
@@ -18,12 +18,12 @@ import { createToken, hashToken } from '../tokens.ts'
 import {
   listRequests,
   countWaiting,
-  findAsk,
+  findRequest,
   forgetBefore,
   forgetMailbox,
   forgetMailboxByToken,
   itemsWaitedFor,
-  noteTold,
+  recordNotified,
   putDown,
   waitAgain,
   waitingFor,
@@ -31,7 +31,7 @@ import {
 import { restockMail } from './restock-mail.ts'
 
 /** A statement of the caller's transaction, for whoever is made before this service. */
-export { forgetMailbox as forgetRestockAsks } from './repository.ts'
+export { forgetMailbox as forgetRestockRequests } from './repository.ts'
 
 interface NotifyDeps {
   readonly database: Database
@@ -40,26 +40,26 @@ interface NotifyDeps {
   readonly mailer: Pick<Mailer, 'send'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   /** Where one click in a mail program ends such mails. */
-  readonly unsubscribing: { unsubscribeLink(email: string): string }
+  readonly unsubscribeService: { unsubscribeLink(email: string): string }
   readonly shop: MailShop
   readonly publicUrl: string
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
-export interface NotifyService {
+export interface BackInStockService {
   /**
    * Throws for an item that is not sold and for what is no address; says nothing else about either. What is there needs no mail, and what
    * one mailbox asks beyond the limit is left out in silence.
    */
-  ask(wish: NotifyMe): Promise<void>
+  ask(input: NotifyMe): Promise<void>
   stop(token: string): Promise<void>
   /** Puts down a mail for everybody whose size can be sold again. Answers how many. */
-  tellWhoWaits(outbox: Pick<Outbox, 'add'>): Promise<number>
+  notifyWaiting(outbox: Pick<Outbox, 'add'>): Promise<number>
   /** The outbox's handler: looks once more whether it is there, then mails. */
   readonly sendMail: JobHandler
   /** Every ask of a mailbox that is kept. */
-  listRequests(queries: Queries, email: string): Promise<RestockAsksTable[]>
+  listRequests(queries: Queries, email: string): Promise<RestockRequestsTable[]>
   /** Forgets a mailbox, whose owner is erased. */
   forget(tx: Tx, email: string): Promise<void>
   /** Answers how many asks were forgotten. */
@@ -67,14 +67,14 @@ export interface NotifyService {
 }
 
 /** One mailbox waits for so many sizes at most. */
-const mostAsks = 30
+const maxRequests = 30
 const portion = 200
 /** docs/security.md#limits: anybody can type any address. */
-const askUses = (email: string): Use[] => [
+const requestUses = (email: string): Use[] => [
   { key: `notify-email:${sameMailbox(email)}`, rule: { max: 3, windowMs: 60 * 60_000 } },
 ]
 const day = 24 * 60 * 60_000
-const keptAfterToldMs = 30 * day
+const keptAfterNotifiedMs = 30 * day
 const keptWaitingMs = 365 * day
 
 interface Telling {
@@ -85,7 +85,7 @@ interface Telling {
 const isThere = (available: Available | undefined) =>
   available === 'infinite' || (available !== undefined && available > 0)
 
-export function createNotifyService(deps: NotifyDeps): NotifyService {
+export function createBackInStockService(deps: NotifyDeps): BackInStockService {
   const { database, catalogue, stock, now } = deps
   return {
     async ask({ item: itemId, email: typed }) {
@@ -96,14 +96,14 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       const email = normalEmail(typed)
       const { sku } = found.item
       if (isThere((await stock.read([sku])).get(sku))) return
-      if (!(await deps.throttle.mayTake(askUses(email)))) return
+      if (!(await deps.throttle.mayTake(requestUses(email)))) return
       await database.write(async (tx) => {
-        if ((await countWaiting(tx, email)) >= mostAsks) return
+        if ((await countWaiting(tx, email)) >= maxRequests) return
         await putDown(tx, { id: randomUUID(), email, itemId, sku, at: now() })
       })
     },
     stop: (token) => database.write((tx) => forgetMailboxByToken(tx, hashToken(token))),
-    async tellWhoWaits(outbox) {
+    async notifyWaiting(outbox) {
       const waited = await itemsWaitedFor(database.read)
       if (waited.length === 0) return 0
       const { item } = await catalogue.current()
@@ -116,7 +116,7 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
         const asks = await waitingFor(tx, back, portion)
         for (const { id } of asks) {
           const token = createToken()
-          if (!(await noteTold(tx, id, hashToken(token), now()))) continue
+          if (!(await recordNotified(tx, id, hashToken(token), now()))) continue
           const telling: Telling = { ask: id, token }
           await outbox.add(tx, 'restock-mail', randomUUID(), telling)
         }
@@ -124,22 +124,23 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       })
     },
     async sendMail({ key, payload }) {
-      // Written by `tellWhoWaits` in the same type.
+      // Written by `notifyWaiting` in the same type.
       const { ask: id, token } = payload as Telling
-      const ask = await findAsk(database.read, id)
+      const ask = await findRequest(database.read, id)
       // Asked to stop, or asked anew, meanwhile.
       if (!ask || ask.token_hash !== hashToken(token)) return
       const found = (await catalogue.current()).item(ask.item_id)
       const sku = found?.item.sku
       if (!found || !sku || !isThere((await stock.read([sku])).get(sku)))
         return database.write((tx) => waitAgain(tx, id, hashToken(token)))
-      const unsubscribeUrl = deps.unsubscribing.unsubscribeLink(ask.email)
+      const unsubscribeUrl = deps.unsubscribeService.unsubscribeLink(ask.email)
       await deps.mailer.send(
         restockMail({ id: key, email: ask.email, token, unsubscribeUrl, ...found, ...deps }),
       )
     },
     listRequests,
     forget: forgetMailbox,
-    forgetOld: () => database.write((tx) => forgetBefore(tx, now() - keptAfterToldMs, now() - keptWaitingMs)),
+    forgetOld: () =>
+      database.write((tx) => forgetBefore(tx, now() - keptAfterNotifiedMs, now() - keptWaitingMs)),
   }
 }

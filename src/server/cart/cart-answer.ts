@@ -1,4 +1,4 @@
-import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
+import type { Cart, CartItem, GiftCardDetails } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import { bagPicture, picturePath } from '#contract/picture-files.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
@@ -36,13 +36,13 @@ function itemAnswer(line: PricedLine, currency: Currency): CartItem {
     ...(line.discountMinor > 0 ? { discountPriceAsNumber: toMajor(0 - line.discountMinor) } : {}),
     taxPercent: tax.percent,
     taxTreatment: tax.treatment,
-    ...(variant.kind === 'gift-card' ? { giftCard: wishAnswer(line.giftCard) } : {}),
+    ...(variant.kind === 'gift-card' ? { giftCard: detailsAnswer(line.giftCard) } : {}),
   }
 }
 
-function wishAnswer(wish: PricedLine['giftCard']): GiftCardWish {
-  if (!wish) return { recipientName: '', recipientEmail: '', message: '', sendOn: '' }
-  const { amountMinor, currency: _, ...words } = wish
+function detailsAnswer(input: PricedLine['giftCard']): GiftCardDetails {
+  if (!input) return { recipientName: '', recipientEmail: '', message: '', sendOn: '' }
+  const { amountMinor, currency: _, ...words } = input
   return amountMinor === null ? words : { ...words, amount: toMajor(amountMinor) }
 }
 

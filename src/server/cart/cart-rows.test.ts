@@ -16,7 +16,7 @@ describe.each(dialects)('rows of carts together on %s', (dialect) => {
     database = await openDatabase(place)
     rows = openCartRows(database)
     for (const id of ['a', 'b', 'c', 'd'])
-      await database.write((tx) => insertCart(tx, { id, selectionHash: `hash-${id}`, body: '{}', now: 1 }))
+      await database.write((tx) => insertCart(tx, { id, tokenHash: `hash-${id}`, body: '{}', now: 1 }))
     await database.write((tx) =>
       tx.insertInto('stock').values({ sku: 'shoe', on_hand: 5, reserved: 2, infinite: 0 }).execute(),
     )
@@ -33,9 +33,9 @@ describe.each(dialects)('rows of carts together on %s', (dialect) => {
     expect(found.map((row) => row?.id)).toEqual(['b', undefined, 'a', 'b'])
     const stocked = await Promise.all(
       [
-        { selectionHash: 'hash-a', sku: 'shoe' },
-        { selectionHash: 'hash-a', sku: 'none' },
-        { selectionHash: 'hash-none', sku: 'shoe' },
+        { tokenHash: 'hash-a', sku: 'shoe' },
+        { tokenHash: 'hash-a', sku: 'none' },
+        { tokenHash: 'hash-none', sku: 'shoe' },
       ].map((wanted) => rows.readWithStock(wanted)),
     )
     expect(stocked.map((row) => row && [row.id, row.available])).toEqual([['a', 3], ['a', null], undefined])

@@ -12,8 +12,8 @@ import {
 
 /** The three statements of the calls that a shop lives on, outside any transaction of the caller's. */
 export interface CartRows {
-  read(selectionHash: string): Promise<CartRow | undefined>
-  readWithStock(wanted: { selectionHash: string; sku: string }): Promise<CartWithStock | undefined>
+  read(tokenHash: string): Promise<CartRow | undefined>
+  readWithStock(wanted: { tokenHash: string; sku: string }): Promise<CartWithStock | undefined>
   /** Durable once answered. False when somebody else wrote meanwhile, holds the row, or a payment has begun: nothing was changed. */
   write(change: CartChange): Promise<boolean>
 }
@@ -26,7 +26,7 @@ export function openCartRows(database: Database): CartRows {
   if (database.dialect === 'postgres') return batchedOn(database)
   const { read, write } = database
   return {
-    read: async (selectionHash) => (await readCart(read, { selectionHash }))[0],
+    read: async (tokenHash) => (await readCart(read, { tokenHash }))[0],
     readWithStock: async (wanted) => (await readCartWithStock(read, wanted))[0],
     write: batched((changes) =>
       write(async (tx) => {
@@ -50,7 +50,7 @@ function batchedOn(database: Database): CartRows {
       return hashes.map((hash) => found.get(hash))
     }),
     readWithStock: batched(async (wanted) => {
-      const hashes = wanted.map(({ selectionHash }) => selectionHash)
+      const hashes = wanted.map(({ tokenHash }) => tokenHash)
       const skus = wanted.map(({ sku }) => sku)
       const { rows } = await sql<CartWithStock & { place: number }>`
         select asked.place, carts.id, carts.version, carts.state, carts.body, carts.updated_at,

@@ -1,4 +1,4 @@
-import type { GiftCardWish } from '#contract/cart.ts'
+import type { GiftCardDetails } from '#contract/cart.ts'
 import {
   addUnit,
   chooseShipping,
@@ -13,7 +13,7 @@ import type { FindItem } from '#domain/cart/totals.ts'
 import { DomainError } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { CartChange } from './change-cart.ts'
-import { keptWish } from './gift-card-rules.ts'
+import { storedDetails } from './gift-card-rules.ts'
 import { pricedIn } from './stored-cart.ts'
 
 const itemNotFound = (message: string) => new DomainError('item_not_found', message, { item: 'not found' })
@@ -26,7 +26,7 @@ const outOfStock = () => new DomainError('out_of_stock', 'This size is sold out.
 /** One unit more of an item, if it is sold in the cart's country and there are enough (docs/api.md#the-selection). */
 export function addingOne(
   markets: MarketsService,
-  { id, wish, find }: { id: string; wish: GiftCardWish | undefined; find: FindItem },
+  { id, input, find }: { id: string; input: GiftCardDetails | undefined; find: FindItem },
 ): CartChange {
   const found = find(id)
   if (!found) throw itemNotFound('This item is not sold here.')
@@ -40,7 +40,7 @@ export function addingOne(
       const quantity = sumQuantity(before, id) + 1
       if (quantity > available) throw outOfStock()
       if (quantity > markets.unitsPerItem) throw tooManyUnits(markets.unitsPerItem)
-      const giftCard = choice && keptWish(wish, { variant, choice, amounts: markets.giftCardAmounts })
+      const giftCard = choice && storedDetails(input, { variant, choice, amounts: markets.giftCardAmounts })
       const unit = { item: id, productName: variant.name, size: item.name, ...(giftCard ? { giftCard } : {}) }
       const after = addUnit(before, unit)
       if (after.lines.length > maxLines)

@@ -6,7 +6,7 @@ import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { StockService } from '../stock/service.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import type { CartRows } from './cart-rows.ts'
 import { lockCart, readCart, readCartWithStock, writeCart, type CartRow } from './repository.ts'
 import type { Codes } from './codes.ts'
@@ -66,7 +66,7 @@ export const paymentUnderWay = (): DomainError =>
  */
 export async function changeCart(deps: CartDeps, selection: string, change: CartChange): Promise<Changed> {
   const { database, rows, catalogue, markets, codes, cancelPayment, now } = deps
-  const selectionHash = hashSelection(selection)
+  const tokenHash = hashCartToken(selection)
   const { item: find } = await catalogue.current()
 
   const next = async (queries: Queries, row: StockedRow): Promise<Changed> => {
@@ -85,7 +85,7 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
   })
 
   for (let payments = 0; payments < maxPayments; payments++) {
-    const row = aliveCart(await readStocked(rows, selectionHash, change.sku), now())
+    const row = aliveCart(await readStocked(rows, tokenHash, change.sku), now())
     if (row.state === 'paying') {
       if (change.yieldsToPayment) return next(database.read, row)
       await cancelPayment(row.id)
@@ -95,8 +95,8 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
     if (await rows.write(written(row, changed))) return changed
 
     const locked = await database.write(async (tx) => {
-      await lockCart(tx, selectionHash)
-      const latest = aliveCart(await readStocked(inside(tx), selectionHash, change.sku), now())
+      await lockCart(tx, tokenHash)
+      const latest = aliveCart(await readStocked(inside(tx), tokenHash, change.sku), now())
       if (latest.state === 'paying') return null
       const again = await next(tx, latest)
       await writeCart(tx, written(latest, again))
@@ -115,19 +115,19 @@ interface StockedRow extends CartRow {
 /** Two ways to the same row: with those of other visitors, or inside a transaction. */
 type CartReader = Omit<CartRows, 'write'>
 const inside = (tx: Tx): CartReader => ({
-  read: async (selectionHash) => (await readCart(tx, { selectionHash }))[0],
+  read: async (tokenHash) => (await readCart(tx, { tokenHash }))[0],
   readWithStock: async (wanted) => (await readCartWithStock(tx, wanted))[0],
 })
 
 async function readStocked(
   rows: CartReader,
-  selectionHash: string,
+  tokenHash: string,
   sku: string | undefined,
 ): Promise<StockedRow | undefined> {
   if (sku === undefined) {
-    const row = await rows.read(selectionHash)
+    const row = await rows.read(tokenHash)
     return row && { ...row, units: 0 }
   }
-  const row = await rows.readWithStock({ selectionHash, sku })
+  const row = await rows.readWithStock({ tokenHash, sku })
   return row && { ...row, units: row.infinite === 1 ? Infinity : (row.available ?? 0) }
 }

@@ -1,5 +1,5 @@
 import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 
 const minute = 60_000
 
@@ -14,5 +14,5 @@ export const countCodeTry = (
 ): Promise<void> =>
   throttle.take([
     { key: `code-address:${getNetwork(ip)}`, rule: triesByAddress },
-    { key: `code-cart:${hashSelection(selection)}`, rule: triesByCart },
+    { key: `code-cart:${hashCartToken(selection)}`, rule: triesByCart },
   ])

@@ -7,7 +7,7 @@ import { linesGained, mergeCarts } from '#domain/cart/merge-carts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 
 import type { Queries } from '../database/database.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import { contentsAnswer } from './cart-answer.ts'
 import type { CartDeps } from './change-cart.ts'
 import { findEarlierCarts, readAvailable, readCart } from './repository.ts'
@@ -62,7 +62,7 @@ export async function earlierBag(
   customerId: string,
 ): Promise<EarlierBag> {
   const { item: find } = await catalogue.current()
-  const [found] = await readCart(database.read, { selectionHash: hashSelection(selection) })
+  const [found] = await readCart(database.read, { tokenHash: hashCartToken(selection) })
   const { id, body } = aliveCart(found, now())
   const touchedAfter = now() - cartLifeMs
   const rows = await findEarlierCarts(database.read, { customerId, exceptId: id, touchedAfter })

@@ -1,5 +1,5 @@
 import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 
 const minute = 60_000
 
@@ -24,6 +24,6 @@ export async function countEmailTry(
   if (!(await cart.hasCodesForAnother(selection, email))) return
   await throttle.take([
     { key: `code-email-address:${getNetwork(ip)}`, rule: triesByAddress },
-    { key: `code-email-cart:${hashSelection(selection)}`, rule: triesByCart },
+    { key: `code-email-cart:${hashCartToken(selection)}`, rule: triesByCart },
   ])
 }

@@ -62,7 +62,7 @@ test.each(dialects)('[J8] an address of unusual signs is found in bags, and goes
   const email = String.raw`"o\b"_%!@example.com`
   const cart = (id: string, of: string) => {
     const body = JSON.stringify({ ...emptyCart('SE'), email: of })
-    return database.write((tx) => insertCart(tx, { id, selectionHash: id, body, now: 1 }))
+    return database.write((tx) => insertCart(tx, { id, tokenHash: id, body, now: 1 }))
   }
   await cart('own', email)
   await cart('other', 'bo@example.com')

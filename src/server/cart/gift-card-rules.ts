@@ -1,6 +1,6 @@
-import type { GiftCardWish } from '#contract/cart.ts'
+import type { GiftCardDetails } from '#contract/cart.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import type { GiftCardWishKept } from '#domain/cart/cart.ts'
+import type { StoredGiftCardDetails } from '#domain/cart/cart.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 import type { MarketChoice } from '#domain/market-choice.ts'
 
@@ -12,8 +12,8 @@ const refused = (field: string, why: string): DomainError =>
   new DomainError('gift_card_refused', 'This gift card cannot be bought like that.', { [field]: why })
 
 /** Checks what is wished for a gift card and puts it as a line keeps it; undefined when there is nothing to keep. */
-export function keptWish(
-  wish: GiftCardWish | undefined,
+export function storedDetails(
+  input: GiftCardDetails | undefined,
   {
     variant,
     choice,
@@ -23,14 +23,14 @@ export function keptWish(
     choice: MarketChoice
     amounts: MarketsService['giftCardAmounts']
   },
-): GiftCardWishKept | undefined {
-  if (!wish) return undefined
+): StoredGiftCardDetails | undefined {
+  if (!input) return undefined
   if (variant.kind !== 'gift-card') throw refused('giftCard', 'not a gift card')
-  const recipient = readEmail(wish.recipientEmail)
-  if (wish.recipientEmail !== '' && recipient.email === null)
+  const recipient = readEmail(input.recipientEmail)
+  if (input.recipientEmail !== '' && recipient.email === null)
     throw refused('giftCard.recipientEmail', recipient.fault)
   const { currency } = choice.pricelist
-  const { amount, ...typed } = wish
+  const { amount, ...typed } = input
   const words = { ...typed, recipientEmail: recipient.email ?? '' }
   const amountMinor = amount === undefined ? null : amount * 100
   const bounds = amounts[currency]

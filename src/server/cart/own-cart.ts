@@ -3,7 +3,7 @@ import { namesSomebody, withoutGiftCards } from '#domain/cart/gift-card-lines.ts
 import { pouredOut } from '#domain/cart/merge-carts.ts'
 
 import { DomainError } from '../http/errors.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import { maxPayments, paymentUnderWay, type CartDeps } from './change-cart.ts'
 import { mergeEarlier } from './earlier-bags.ts'
 import {
@@ -42,9 +42,9 @@ export async function attachCustomer(
   wanted: Earlier,
 ): Promise<void> {
   const { item: find } = await catalogue.current()
-  const selectionHash = hashSelection(selection)
+  const tokenHash = hashCartToken(selection)
   for (let payments = 0; payments < maxPayments; payments++) {
-    const [found] = await readCart(database.read, { selectionHash })
+    const [found] = await readCart(database.read, { tokenHash })
     const { id, state, body } = aliveCart(found, now())
     if (state === 'paying') {
       await cancelPayment(id)
@@ -60,7 +60,7 @@ export async function attachCustomer(
       for (const each of [id, ...ids].toSorted()) rows.set(each, await lockCartById(tx, each))
       const present = aliveCart(rows.get(id), now())
       if (present.state === 'paying') return false
-      const owner = await findCartOwner(tx, selectionHash)
+      const owner = await findCartOwner(tx, tokenHash)
       const document = { ...readDocument(present.body), removedItems: [] }
       const isOthers = ![null, member.id].includes(owner) || !['', member.id].includes(document.customer)
       const own = { ...(isOthers ? keepGoods(document) : document), ...ownedBy(member) }
@@ -102,9 +102,9 @@ export const adopt = (
   customerId: string | null,
 ): Promise<void> =>
   database.write(async (tx) => {
-    const selectionHash = hashSelection(selection)
-    const { id, body } = aliveCart(await lockCart(tx, selectionHash), now())
-    const owner = await findCartOwner(tx, selectionHash)
+    const tokenHash = hashCartToken(selection)
+    const { id, body } = aliveCart(await lockCart(tx, tokenHash), now())
+    const owner = await findCartOwner(tx, tokenHash)
     const isFree = readDocument(body).customer === ''
     await setCartOwner(tx, id, isFree ? (customerId ?? owner) : owner)
   })

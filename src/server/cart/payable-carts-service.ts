@@ -5,8 +5,8 @@ import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'
-import { selectionNotFound } from '../http/errors.ts'
-import { hashSelection } from '../selection.ts'
+import { cartNotFound } from '../http/errors.ts'
+import { hashCartToken } from '../cart-token.ts'
 import { contentsAnswer } from './cart-answer.ts'
 import type { CartDeps } from './change-cart.ts'
 import { lockCart, moveCart } from './repository.ts'
@@ -15,7 +15,7 @@ import { aliveCart, pricedIn, readDocument } from './stored-cart.ts'
 /** A cart whose row is locked until the transaction ends. */
 export interface LockedCart {
   readonly cartId: string
-  readonly selectionHash: string
+  readonly tokenHash: string
   readonly version: number
   readonly state: Exclude<CartState, 'completed'>
   readonly document: CartDocument
@@ -49,10 +49,10 @@ export function createPayableCarts({
 }: Pick<CartDeps, 'markets' | 'codes' | 'now'>): PayableCarts {
   return {
     async lockForPayment(tx, selection) {
-      const selectionHash = hashSelection(selection)
-      const { id, version, state, body } = aliveCart(await lockCart(tx, selectionHash), now())
-      if (state === 'completed') throw selectionNotFound()
-      return { cartId: id, selectionHash, version, state, document: readDocument(body) }
+      const tokenHash = hashCartToken(selection)
+      const { id, version, state, body } = aliveCart(await lockCart(tx, tokenHash), now())
+      if (state === 'completed') throw cartNotFound()
+      return { cartId: id, tokenHash, version, state, document: readDocument(body) }
     },
     markPaying: (tx, cartId) => moveCart(tx, cartId, ['open'], 'paying', now()),
     // A payment that expired is nobody's act: the reminder counts from when its buyer was last there.

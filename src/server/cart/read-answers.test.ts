@@ -38,7 +38,7 @@ test('a new catalogue takes all answers with it, and the old one does not bring 
 })
 
 const address = { city: 'Stockholm' } as unknown as CartDocument['address']
-const wish = { recipientName: 'Anna' } as unknown as NonNullable<CartDocument['lines'][number]['giftCard']>
+const input = { recipientName: 'Anna' } as unknown as NonNullable<CartDocument['lines'][number]['giftCard']>
 test.each<[string, Partial<CartDocument>]>([
   ['a code', { vouchers: ['TEN'] }],
   ['a member', { customer: 'c-1' }],
@@ -46,7 +46,7 @@ test.each<[string, Partial<CartDocument>]>([
   ['an address', { address }],
   ['another address for the parcel', { shippingAddress: address }],
   ['words of a form', { additionalFields: { note: 'Ring twice' } }],
-  ['whom a gift card is for', { lines: [{ giftCard: wish } as CartDocument['lines'][number]] }],
+  ['whom a gift card is for', { lines: [{ giftCard: input } as CartDocument['lines'][number]] }],
 ])('a bag with %s is not kept', (_, more) => {
   expect(keeping({ ...document, ...more }).find(origin)).toBeUndefined()
 })

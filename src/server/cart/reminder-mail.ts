@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 
 import { articleText } from '../mail/article-text.ts'
-import { letterMail, type LetterHead } from '../mail/short-mail.ts'
+import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 export interface ReminderLine extends Pick<CartItem, 'productName' | 'variantName' | 'size' | 'quantity'> {
@@ -11,7 +11,7 @@ export interface ReminderLine extends Pick<CartItem, 'productName' | 'variantNam
 
 const few = 3
 
-function stockWords({ available, quantity }: ReminderLine): string {
+function stockText({ available, quantity }: ReminderLine): string {
   if (available <= 0) return ' (sold out meanwhile)'
   if (available < quantity) return ` (only ${available} left)`
   return available <= few ? ' (few left)' : ''
@@ -19,7 +19,7 @@ function stockWords({ available, quantity }: ReminderLine): string {
 
 /** The one reminder of a bag that was left. */
 export const reminderMail = (
-  head: LetterHead,
+  head: MailContext,
   {
     to,
     lines,
@@ -28,13 +28,13 @@ export const reminderMail = (
     unsubscribeUrl,
   }: { to: string; lines: readonly ReminderLine[]; url: string; id: string; unsubscribeUrl: string },
 ): Mail =>
-  letterMail(head, {
+  shortMail(head, {
     to,
     subject: `Your bag at ${head.shop.name}`,
     heading: 'You left something in your bag',
     paragraphs: [
       'It is kept as you left it, but not reserved:',
-      ...lines.map((line) => `${line.quantity} × ${articleText(line)}${stockWords(line)}`),
+      ...lines.map((line) => `${line.quantity} × ${articleText(line)}${stockText(line)}`),
     ],
     action: { label: 'Open the bag', url },
     footnote:

@@ -8,14 +8,14 @@ import { normalEmail } from '../mail/email-identity.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import type { Database } from '../database/database.ts'
-import { selectionNotFound } from '../http/errors.ts'
+import { cartNotFound } from '../http/errors.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { LetterHead } from '../mail/short-mail.ts'
+import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Unsubscribing } from '../newsletter/service.ts'
-import { createSelection, hashSelection } from '../selection.ts'
+import type { UnsubscribeService } from '../newsletter/service.ts'
+import { createCartToken, hashCartToken } from '../cart-token.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import type { StockService } from '../stock/service.ts'
@@ -47,8 +47,8 @@ interface RemindersDeps {
   readonly stock: Pick<StockService, 'read'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly mailer: Pick<Mailer, 'send'>
-  readonly head: LetterHead
-  readonly unsubscribing: Pick<Unsubscribing, 'unsubscribeLink' | 'hasUnsubscribed'>
+  readonly head: MailContext
+  readonly unsubscribeService: Pick<UnsubscribeService, 'unsubscribeLink' | 'hasUnsubscribed'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly signingKeys: () => SigningKeys
   /** How long a bag must be left; 0: nobody is reminded. */
@@ -86,13 +86,13 @@ async function listLines(
 }
 
 export function createRemindersService(deps: RemindersDeps): RemindersService {
-  const { database, outbox, mailer, head, unsubscribing, afterMs, now } = deps
+  const { database, outbox, mailer, head, unsubscribeService, afterMs, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'bag' })
 
   async function remindAbout(cart: LeftCart): Promise<boolean> {
     const { email, lines } = readDocument(cart.body)
     if (!email.includes('@') || lines.length === 0) return false
-    if (await unsubscribing.hasUnsubscribed(database.read, email)) return false
+    if (await unsubscribeService.hasUnsubscribed(database.read, email)) return false
     const buyers = await orderedSince(database.read, normalEmail(email), cart.updated_at)
     if (buyers.some((buyer) => normalEmail(buyer) === normalEmail(email))) return false
     // Another node may be about to, or it is one bag of several: looked at again while it is not too old.
@@ -108,7 +108,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     async remind(isOver) {
       if (afterMs === 0) return 0
       const until = now() - afterMs
-      let told = 0
+      let reported = 0
       let after: LeftCart | null = null
       for (;;) {
         const carts: LeftCart[] = await cartsLeft(database.read, {
@@ -117,17 +117,17 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
           after,
           limit: portion,
         })
-        for (const cart of carts) if (await remindAbout(cart)) told++
+        for (const cart of carts) if (await remindAbout(cart)) reported++
         after = carts.at(-1) ?? null
         if (carts.length < portion || isOver?.aborted) break
       }
-      if (told > 0) outbox.wake()
-      return told
+      if (reported > 0) outbox.wake()
+      return reported
     },
     async restore(token) {
       const cartId = openSignedToken(purpose(), token, now())
       const body = cartId === null ? null : await openCartById(database.read, cartId)
-      if (body === null) throw selectionNotFound()
+      if (body === null) throw cartNotFound()
       const { country, lines, shippingMethod, vouchers } = readDocument(body)
       // A mail may be passed on: name and address do not travel with it, nor the money on gift cards. One that is bought here would go to
       // its buyer without the name of its recipient.
@@ -140,8 +140,8 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
         },
         () => true,
       )
-      const selection = createSelection()
-      const row = { selectionHash: hashSelection(selection), body: JSON.stringify(document), now: now() }
+      const selection = createCartToken()
+      const row = { tokenHash: hashCartToken(selection), body: JSON.stringify(document), now: now() }
       await database.write((tx) => insertCart(tx, { id: randomUUID(), ...row }))
       return selection
     },
@@ -152,10 +152,10 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const lines = await listLines(deps, document)
       if (!document.email.includes('@') || !lines.some(({ available }) => available > 0)) return
       // Left by the link of another letter, meanwhile.
-      if (await unsubscribing.hasUnsubscribed(database.read, document.email)) return
+      if (await unsubscribeService.hasUnsubscribed(database.read, document.email)) return
       const token = createSignedToken(purpose(), key, now() + cartLifeMs)
       const url = `${head.publicUrl}/?bag=${token}`
-      const unsubscribeUrl = unsubscribing.unsubscribeLink(document.email)
+      const unsubscribeUrl = unsubscribeService.unsubscribeLink(document.email)
       await mailer.send(reminderMail(head, { to: document.email, lines, url, id: key, unsubscribeUrl }))
     },
     forgetOld: () => database.write((tx) => emptyCartsBefore(tx, now() - cartLifeMs)),

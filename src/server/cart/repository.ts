@@ -16,16 +16,16 @@ export interface CartWithStock extends CartRow {
   readonly infinite: number | null
 }
 
-export const readCart = prepared<{ selectionHash: string }, CartRow>((queries, { selectionHash }) =>
+export const readCart = prepared<{ tokenHash: string }, CartRow>((queries, { tokenHash }) =>
   queries
     .selectFrom('carts')
     .select(['id', 'version', 'state', 'body', 'updated_at'])
-    .where('selection_hash', '=', selectionHash),
+    .where('selection_hash', '=', tokenHash),
 )
 
 /** "Add to bag" needs the cart and what is left of the item; one round trip instead of two. */
-export const readCartWithStock = prepared<{ selectionHash: string; sku: string }, CartWithStock>(
-  (queries, { selectionHash, sku }) =>
+export const readCartWithStock = prepared<{ tokenHash: string; sku: string }, CartWithStock>(
+  (queries, { tokenHash, sku }) =>
     queries
       .selectFrom('carts')
       .leftJoin('stock', (join) => join.on('stock.sku', '=', sku))
@@ -38,7 +38,7 @@ export const readCartWithStock = prepared<{ selectionHash: string; sku: string }
         'stock.infinite',
         sql<number | null>`stock.on_hand - stock.reserved`.as('available'),
       ])
-      .where('carts.selection_hash', '=', selectionHash),
+      .where('carts.selection_hash', '=', tokenHash),
 )
 
 export interface CartChange {
@@ -60,14 +60,14 @@ export const writeCart = prepared<CartChange, { version: number }>((queries, { i
 )
 
 export const insertCart = prepared<
-  { id: string; selectionHash: string; body: string; now: number },
+  { id: string; tokenHash: string; body: string; now: number },
   { id: string }
->((queries, { id, selectionHash, body, now }) =>
+>((queries, { id, tokenHash, body, now }) =>
   queries
     .insertInto('carts')
     .values({
       id,
-      selection_hash: selectionHash,
+      selection_hash: tokenHash,
       version: 1,
       state: sql<CartState>`'open'`,
       body,
@@ -78,11 +78,11 @@ export const insertCart = prepared<
 )
 
 /** Keeps others from changing a cart until the transaction ends, on both databases. */
-export const lockCart = (tx: Tx, selectionHash: string): Promise<CartRow | undefined> =>
+export const lockCart = (tx: Tx, tokenHash: string): Promise<CartRow | undefined> =>
   tx
     .updateTable('carts')
     .set({ version: sql<number>`version` })
-    .where('selection_hash', '=', selectionHash)
+    .where('selection_hash', '=', tokenHash)
     .returning(['id', 'version', 'state', 'body', 'updated_at'])
     .executeTakeFirst()
 
@@ -130,7 +130,7 @@ export async function deleteCartsBefore(tx: Tx, before: number): Promise<number>
 }
 
 /** So many earlier bags are looked at; who has logged in with more of them in 30 days is offered the newest. */
-const mostEarlier = 20
+const maxEarlier = 20
 
 /** The bags of a member that can still be used, other than one, newest first. */
 export const findEarlierCarts = (
@@ -145,7 +145,7 @@ export const findEarlierCarts = (
     .where('state', '=', 'open')
     .where('updated_at', '>=', touchedAfter)
     .orderBy('updated_at', 'desc')
-    .limit(mostEarlier)
+    .limit(maxEarlier)
     .execute()
 
 /** As `lockCart`, by id. */
@@ -162,12 +162,12 @@ export async function setCartOwner(tx: Tx, id: string, customerId: string | null
   await tx.updateTable('carts').set({ customer_id: customerId }).where('id', '=', id).execute()
 }
 
-export const findCartOwner = async (queries: Queries, selectionHash: string): Promise<string | null> =>
+export const findCartOwner = async (queries: Queries, tokenHash: string): Promise<string | null> =>
   (
     await queries
       .selectFrom('carts')
       .select('customer_id')
-      .where('selection_hash', '=', selectionHash)
+      .where('selection_hash', '=', tokenHash)
       .executeTakeFirst()
   )?.customer_id ?? null
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { ShippingAddress } from '#contract/address.ts'
-import type { Cart, GiftCardWish } from '#contract/cart.ts'
+import type { Cart, GiftCardDetails } from '#contract/cart.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
 import type { EarlierBag } from '#contract/earlier-bag.ts'
 import type { CartStock } from '#contract/stock.ts'
@@ -19,7 +19,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 import { findTerritory } from '#domain/tax/territories.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
-import { createSelection, hashSelection } from '../selection.ts'
+import { createCartToken, hashCartToken } from '../cart-token.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
@@ -43,7 +43,7 @@ export { withoutPerson } from './without-person.ts'
 /** What the cart calls do. */
 interface Shopping {
   /** Creates a cart for a country that is shipped to; without one, for the country of the address. */
-  create(wish: { country: string | undefined; ip: string }): Promise<Cart>
+  create(input: { country: string | undefined; ip: string }): Promise<Cart>
   get(selection: string): Promise<Cart>
   /**
    * Which lines ask for more than there is. A call of its own: the stock moves by itself, while what `get` answers is kept for as long as
@@ -53,7 +53,7 @@ interface Shopping {
   /** A `postcode` of the delivery decides about tax where the country has territories with a law of their own. */
   setCountry(selection: string, country: string, postcode?: string): Promise<Cart>
   /** One unit more. 404 `errors.item` for an item that is not sold here, 409 `errors.item: out of stock`. */
-  add(selection: string, item: string, wish?: GiftCardWish): Promise<Cart>
+  add(selection: string, item: string, input?: GiftCardDetails): Promise<Cart>
   remove(selection: string, item: string, quantity: number, line?: string): Promise<Cart>
   /** A voucher or gift card, as typed. 400 `errors.voucher` says why it takes nothing off. */
   addVoucher(selection: string, typed: string): Promise<Cart>
@@ -138,16 +138,16 @@ function createShopping(deps: CartDeps): Shopping {
       const choice = markets.chooseForDelivery(country ?? markets.countryFor(ip))
       const { item: find } = await catalogue.current()
       const document = emptyCart(choice.country.code)
-      const selection = createSelection()
+      const selection = createCartToken()
       const body = JSON.stringify(document)
-      const row = { id: randomUUID(), selectionHash: hashSelection(selection), body, now: now() }
+      const row = { id: randomUUID(), tokenHash: hashCartToken(selection), body, now: now() }
       await database.statement((queries) => insertCart(queries, row))
       return answer(selection, document, pricedIn(markets, document, find, noBenefits))
     },
 
     async get(selection) {
       const view = await catalogue.current()
-      const row = aliveCart(await rows.read(hashSelection(selection)), now())
+      const row = aliveCart(await rows.read(hashCartToken(selection)), now())
       // Looking at a bag keeps it; once a day is enough to know.
       if (row.updated_at < now() - day) await database.write((tx) => touchCart(tx, row.id, now()))
       const origin = { selection, body: row.body, catalogue: view }
@@ -157,8 +157,8 @@ function createShopping(deps: CartDeps): Shopping {
       const { email, vouchers: refs } = stored
       const benefits = await codes.findBenefits(database.read, { cartId: row.id, email, refs })
       const { document, priced, left } = settled(markets, stored, view.item, benefits)
-      const told = { ...document, removedItems: [...document.removedItems, ...left] }
-      const made = answer(selection, told, priced)
+      const reported = { ...document, removedItems: [...document.removedItems, ...left] }
+      const made = answer(selection, reported, priced)
       answers.keep(origin, stored, made)
       return made
     },
@@ -176,8 +176,8 @@ function createShopping(deps: CartDeps): Shopping {
       })
     },
 
-    add: async (selection, id, wish) =>
-      change(selection, addingOne(markets, { id, wish, find: (await catalogue.current()).item })),
+    add: async (selection, id, input) =>
+      change(selection, addingOne(markets, { id, input, find: (await catalogue.current()).item })),
     remove: (selection, item, quantity, line) => change(selection, removing(item, quantity, line)),
     addVoucher: async (selection, typed) =>
       change(selection, applyingVoucher(markets, await codes.findRef(database.read, typed))),
@@ -201,9 +201,9 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     },
     earlierBag: (selection, customerId) => earlierBag(deps, selection, customerId),
     adopt: (selection, customerId) => adopt(deps, selection, customerId),
-    findOwner: (selection) => findCartOwner(deps.database.read, hashSelection(selection)),
+    findOwner: (selection) => findCartOwner(deps.database.read, hashCartToken(selection)),
     async hasCodesForAnother(selection, email) {
-      const row = await deps.rows.read(hashSelection(selection))
+      const row = await deps.rows.read(hashCartToken(selection))
       if (!row) return false
       const before = readDocument(row.body)
       const hasCodes = before.vouchers.some((ref) => !ref.startsWith(giftCardRef('')))

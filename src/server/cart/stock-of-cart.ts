@@ -1,6 +1,6 @@
 import type { CartStock } from '#contract/stock.ts'
 
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import type { CartDeps } from './change-cart.ts'
 import { aliveCart, readDocument } from './stored-cart.ts'
 
@@ -10,7 +10,7 @@ export async function stockOfCart(
   selection: string,
 ): Promise<CartStock> {
   const { item: find } = await catalogue.current()
-  const { id, body } = aliveCart(await rows.read(hashSelection(selection)), now())
+  const { id, body } = aliveCart(await rows.read(hashCartToken(selection)), now())
   const lines = readDocument(body).lines.flatMap(({ item, quantity }) => {
     const sku = find(item)?.item.sku
     // What is no longer sold leaves the cart by itself.

@@ -3,7 +3,7 @@ import { dropLines, emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import { priceCart, type FindItem, type PricedCart } from '#domain/cart/totals.ts'
 
-import { DomainError, selectionNotFound } from '../http/errors.ts'
+import { DomainError, cartNotFound } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { CartRow } from './repository.ts'
 
@@ -12,7 +12,7 @@ export const cartLifeMs = 30 * 24 * 60 * 60_000
 
 /** The row of a cart that can still be used. Unknown, ordered and expired are one answer: 404 "selection not found". */
 export function aliveCart<R extends CartRow>(row: R | undefined, now: number): R {
-  if (!row || row.state === 'completed' || row.updated_at < now - cartLifeMs) throw selectionNotFound()
+  if (!row || row.state === 'completed' || row.updated_at < now - cartLifeMs) throw cartNotFound()
   return row
 }
 

@@ -33,9 +33,9 @@ export async function claimSkus(tx: Tx, productId: string, skus: readonly string
   return { elsewhere: new Set(holders.filter(isOnSale).map(({ sku }) => sku)), saidBefore }
 }
 
-async function freeSku(tx: Tx, wish: string): Promise<string> {
+async function freeSku(tx: Tx, input: string): Promise<string> {
   for (let next = 1; ; next++) {
-    const sku = next === 1 ? wish : `${wish}-${next}`
+    const sku = next === 1 ? input : `${input}-${next}`
     if ((await otherHolders(tx, null, [sku])).length === 0) return sku
   }
 }

@@ -5,16 +5,19 @@ import { lowestBeforeSale } from './lowest-price.ts'
 import { listHistory, insertHistory } from './repository.ts'
 
 /** The lowest price of the 30 days before a sale, as a file says it of a price. */
-export type StatedLowest = Omit<PriceHistoryTable, 'valid_from'> & { readonly sku: string }
+export type DeclaredLowestPrice = Omit<PriceHistoryTable, 'valid_from'> & { readonly sku: string }
 
-const priceKey = ({ item_id, pricelist_id }: Pick<StatedLowest, 'item_id' | 'pricelist_id'>) =>
+const priceKey = ({ item_id, pricelist_id }: Pick<DeclaredLowestPrice, 'item_id' | 'pricelist_id'>) =>
   `${item_id}\n${pricelist_id}`
 
 /**
  * A shop that begins in the middle of a sale knows no earlier price, so a file may say it. It goes into the history as what was in force
  * until the sale, where the shop has seen no other price itself; from then on the history alone is asked. Returns what was noted.
  */
-export async function noteStatedLowest(tx: Tx, stated: readonly StatedLowest[]): Promise<FieldChange[]> {
+export async function recordDeclaredLowest(
+  tx: Tx,
+  stated: readonly DeclaredLowestPrice[],
+): Promise<FieldChange[]> {
   if (stated.length === 0) return []
   const history = Map.groupBy(
     await listHistory(tx, [...new Set(stated.map(({ item_id }) => item_id))]),

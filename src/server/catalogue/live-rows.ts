@@ -64,12 +64,12 @@ export async function readLiveRows(queries: Queries, productIds: readonly string
 export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
 
 /** SQLite takes 32,766 parameters; long before, one look through all is as quick. */
-const mostNamed = 4096
+const maxNamed = 4096
 
 /** Pictures by the address that they came from: all, or at least those of some addresses. */
 export async function readPictures(queries: Queries, wanted: readonly string[] | null) {
   if (wanted?.length === 0) return []
-  const urls = wanted && wanted.length <= mostNamed ? wanted : null
+  const urls = wanted && wanted.length <= maxNamed ? wanted : null
   return queries
     .selectFrom('media_sources')
     .innerJoin('media', 'media.hash', 'media_sources.hash')

@@ -58,8 +58,8 @@ export function newItemId({ variantId, known }: ColorWriting, name: string): str
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50)
-  const wish = `${variantId}-${part || 'item'}`
+  const input = `${variantId}-${part || 'item'}`
   const isTaken = (id: string) => known.used.has(id) || known.items.some((item) => item.id === id)
-  if (!isTaken(wish)) return wish
-  for (let next = 2; ; next++) if (!isTaken(`${wish}-${next}`)) return `${wish}-${next}`
+  if (!isTaken(input)) return input
+  for (let next = 2; ; next++) if (!isTaken(`${input}-${next}`)) return `${input}-${next}`
 }

@@ -15,7 +15,7 @@ import {
   type ImportPrices,
   type ImportProduct,
   type ProductDocument,
-  type UnsaidField,
+  type UnspecifiedField,
   type VariantDocument,
 } from './product-document.ts'
 import { listItems, listPrices, listVariants } from './repository.ts'
@@ -40,12 +40,16 @@ const copied = [
   'giftCard',
   'unlisted',
   'goesWith',
-] as const satisfies readonly (UnsaidField & keyof ProductDocument)[]
+] as const satisfies readonly (UnspecifiedField & keyof ProductDocument)[]
 
 /** The product with what the shop has of it where the file has no column that would say it. */
-export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTable): Promise<ImportProduct> {
-  if (!product.unsaid) return product
-  const { fields, saidDetails, saidPrivate, saidPricelists } = product.unsaid
+export async function preserveUnspecified(
+  tx: Tx,
+  product: ImportProduct,
+  row: ProductsTable,
+): Promise<ImportProduct> {
+  if (!product.unspecified) return product
+  const { fields, declaredDetails, declaredPrivate, declaredPricelists } = product.unspecified
   const known: Known = {
     document: JSON.parse(row.body) as ProductDocument,
     variants: await listVariants(tx, row.id),
@@ -79,16 +83,23 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
         ...(document.privateFields ?? []),
         ...(before.privateFields ?? []).filter(
           ({ namespace, key }) =>
-            !saidPrivate.has(`${namespace}.${key}`) && !saidPrivate.has(`${namespace}.*`),
+            !declaredPrivate.has(`${namespace}.${key}`) && !declaredPrivate.has(`${namespace}.*`),
         ),
       ],
-      details: saidDetails ? withKept(document.details, before.details, saidDetails) : document.details,
+      details: declaredDetails
+        ? withKept(document.details, before.details, declaredDetails)
+        : document.details,
     },
     colors: product.colors.map((color) => {
       const variant = matchVariant(color, { product, ...known, taken })
       if (!variant) return color
       taken.add(variant.id)
-      return keptColor(color, variant, { known, fields, saidPricelists, isOnly: product.colors.length === 1 })
+      return keptColor(color, variant, {
+        known,
+        fields,
+        declaredPricelists,
+        isOnly: product.colors.length === 1,
+      })
     }),
   }
 }
@@ -123,8 +134,8 @@ function withKept(details: Details, before: Details, said: ReadonlySet<string>):
 
 interface Keeping {
   readonly known: Known
-  readonly fields: ReadonlySet<UnsaidField>
-  readonly saidPricelists: ReadonlySet<string>
+  readonly fields: ReadonlySet<UnspecifiedField>
+  readonly declaredPricelists: ReadonlySet<string>
   readonly isOnly: boolean
 }
 
@@ -148,14 +159,14 @@ function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping)
 function keptItem(
   item: ImportItem,
   variant: { readonly id: string; readonly document: VariantDocument },
-  { known, fields, saidPricelists }: Keeping,
+  { known, fields, declaredPricelists }: Keeping,
 ): ImportItem {
   const sameSize = known.items.find(({ variant_id, name }) => variant_id === variant.id && name === item.name)
   const before = fields.has('sku') ? sameSize : (known.items.find(({ sku }) => sku === item.sku) ?? sameSize)
   if (!before) return item
   const prices = fields.has('compareAt') ? keptSales(item.prices, before.id, known.prices) : item.prices
   const wasNotIn = variant.document.notIn?.[before.sku] ?? []
-  const notIn = [...(item.notIn ?? []), ...wasNotIn.filter((id) => !saidPricelists.has(id))]
+  const notIn = [...(item.notIn ?? []), ...wasNotIn.filter((id) => !declaredPricelists.has(id))]
   const taxClass = fields.has('taxClass') ? variant.document.taxClasses?.[before.sku] : item.taxClass
   const kept: ImportItem = {
     ...item,

@@ -104,21 +104,21 @@ export interface ImportProduct {
   readonly publishAt?: number | null
   readonly document: ProductDocument
   readonly colors: readonly ImportColor[]
-  readonly unsaid?: Unsaid
+  readonly unspecified?: Unspecified
   /** Colours and sizes that are not in the file stay on sale. */
   readonly keepsOthers?: true
 }
 /** What a file has no column for: a product that the shop has already keeps it. */
-export interface Unsaid {
-  readonly fields: ReadonlySet<UnsaidField>
+export interface Unspecified {
+  readonly fields: ReadonlySet<UnspecifiedField>
   /** Labels of the details that it has columns for; null: of all. */
-  readonly saidDetails: ReadonlySet<string> | null
+  readonly declaredDetails: ReadonlySet<string> | null
   /** Metafields, as `namespace.key`, that it has columns for. */
-  readonly saidPrivate: ReadonlySet<string>
+  readonly declaredPrivate: ReadonlySet<string>
   /** Ids of the pricelists of which it says whether something is sold there. */
-  readonly saidPricelists: ReadonlySet<string>
+  readonly declaredPricelists: ReadonlySet<string>
 }
-export type UnsaidField =
+export type UnspecifiedField =
   | 'published'
   | 'unlisted'
   | 'productSku'

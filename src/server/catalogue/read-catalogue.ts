@@ -12,9 +12,9 @@ import { productRedirects } from './product-redirects.ts'
 import { listPictures, productsOnSale, type ProductOnSale } from './products-on-sale.ts'
 
 /** A million prices take longer than any shopper may wait. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** Where more products changed, reading all of them is quicker. */
-const mostChanged = 500
+const maxChanged = 500
 
 /** The catalogue of one moment. */
 export interface CatalogueReading {
@@ -44,12 +44,12 @@ export function createCatalogueReader(database: Database): () => Promise<Catalog
   return async () => (known = await inOneMoment(database, (tx) => read(tx, known)))
 }
 
-function inOneMoment<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T> {
+function inOneMoment<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction = database.read.transaction()
-  if (database.dialect === 'sqlite') return transaction.execute(story)
+  if (database.dialect === 'sqlite') return transaction.execute(work)
   return transaction.setIsolationLevel('repeatable read').execute(async (tx) => {
-    await sql`set local statement_timeout = ${sql.lit(patienceMs)}`.execute(tx)
-    return story(tx)
+    await sql`set local statement_timeout = ${sql.lit(timeoutMs)}`.execute(tx)
+    return work(tx)
   })
 }
 
@@ -58,7 +58,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
   const soldOut = new Set(await readSoldOut(queries))
   const changes = known && (await changesBetween(queries, known.snapshot.version, version))
   const changed = known && changes && changedProducts(known, changes, soldOut)
-  if (known === null || changes === null || changed === null || changed.size > mostChanged)
+  if (known === null || changes === null || changed === null || changed.size > maxChanged)
     return readAll(queries, version, soldOut)
   const some = await readSome(queries, known, [...changed], soldOut)
   const hasNewPages = changes.some(({ kind }) => kind === 'pages')

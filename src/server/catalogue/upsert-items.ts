@@ -13,8 +13,8 @@ import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } f
 import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'
 import type { ItemFacts } from './product-facts.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
-import { noteStatedLowest, type StatedLowest } from './declared-lowest-price.ts'
-import { stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
+import { recordDeclaredLowest, type DeclaredLowestPrice } from './declared-lowest-price.ts'
+import { toStockChange, type Said, type StockOrders, type StockChange } from './upsert-stock.ts'
 
 /** A SKU that another product on sale has, and what this one is sold as. */
 export interface KeptApart {
@@ -56,7 +56,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   const notIn: Record<string, readonly string[]> = {}
   const taxClasses: Record<string, string> = {}
   const facts = new Map<string, ItemFacts | undefined>()
-  const wishes: StockWish[] = []
+  const stockChanges: StockChange[] = []
   const carries: StockOrders['carries'][number][] = []
   const keptApart: KeptApart[] = []
   const renamed: RenamedSku[] = []
@@ -64,7 +64,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   let uncounted = 0
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
-  const stated: StatedLowest[] = []
+  const stated: DeclaredLowestPrice[] = []
   for (const [position, wanted] of color.items.entries()) {
     const { item, sku } = matchItem(wanted, writing)
     if (sku !== wanted.sku) keptApart.push({ sku: wanted.sku, soldAs: sku })
@@ -107,11 +107,11 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
     const noted = item ? known.documents.get(item.variant_id) : before
     const said = lastSaid({ from, sku, noted }, writing)
     const edited = noted?.editedExport?.[from ?? sku]
-    const wish = stockWish(sku, wanted, { isNew: !item, said, edited })
-    wishes.push(wish)
-    const isUnchanged = wish.isKept || (wish.isDifference && wish.last === wish.onHand)
+    const change = toStockChange(sku, wanted, { isNew: !item, said, edited })
+    stockChanges.push(change)
+    const isUnchanged = change.isKept || (change.isDifference && change.last === change.onHand)
     importedStock[sku] = isUnchanged && said !== undefined ? said : wanted.onHand
-    if (wanted.exported && wish.isDifference && !isUnchanged)
+    if (wanted.exported && change.isDifference && !isUnchanged)
       editedExport[sku] = { at: wanted.exported.at, units: wanted.onHand }
     else if (edited) editedExport[sku] = edited
   }
@@ -122,11 +122,11 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   await writePrices(tx, prices, now)
   const isFresh = new Set(created.map(({ sku }) => sku))
   fields.push(
-    ...(await noteStatedLowest(tx, stated)).filter(({ of }) => !isFresh.has(of)),
+    ...(await recordDeclaredLowest(tx, stated)).filter(({ of }) => !isFresh.has(of)),
     ...reorderedSizes(writing),
   )
   const noted = { importedStock, editedExport, notIn, taxClasses, facts }
-  return { changes, fields, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
+  return { changes, fields, noted, keptApart, renamed, uncounted, stock: { carries, stockChanges } }
 }
 
 /** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
@@ -161,7 +161,7 @@ function reorderedSizes({ uri, variantId, color, known }: ColorWriting): FieldCh
   return order ? [orderChange(`/${uri}/`, 'sizes', order)] : []
 }
 
-const statedLowest = (item_id: string, sku: string, { prices }: ImportItem): StatedLowest[] =>
+const statedLowest = (item_id: string, sku: string, { prices }: ImportItem): DeclaredLowestPrice[] =>
   Object.entries(prices).flatMap(([pricelist_id, { lowest30Minor }]) =>
     lowest30Minor === undefined ? [] : [{ item_id, sku, pricelist_id, amount_minor: lowest30Minor }],
   )

@@ -6,7 +6,7 @@ import type { ImportItem, ImportProduct, ProductDocument, VariantDocument } from
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
-import { keepUnsaid, withoutEmptyFacts } from './preserve-unspecified.ts'
+import { preserveUnspecified, withoutEmptyFacts } from './preserve-unspecified.ts'
 import type { ItemFacts } from './product-facts.ts'
 import { matchVariant } from './known-colors.ts'
 import {
@@ -44,7 +44,7 @@ export interface Upserted {
   /** New pages whose own address is the shop's. */
   readonly otherAddresses: readonly OtherAddress[]
 }
-export interface Upserting {
+export interface UpsertContext {
   readonly now: number
   readonly stock: StockWriter
   /** Products that this import has written already; none of them is taken for another. */
@@ -73,9 +73,9 @@ const listSkus = ({ colors }: ImportProduct): string[] =>
   colors.flatMap(({ items }) => items.map(({ sku }) => sku))
 
 /** Writes one product as the file has it, whole, inside one transaction. The same product again changes nothing. */
-export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upserting): Promise<Upserted> {
+export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: UpsertContext): Promise<Upserted> {
   const known = await findProduct(tx, wanted, how.touched)
-  const product = withoutEmptyFacts(known ? await keepUnsaid(tx, wanted, known) : wanted)
+  const product = withoutEmptyFacts(known ? await preserveUnspecified(tx, wanted, known) : wanted)
   const contentHash = hashContent(product)
   const isAsWritten =
     known &&
@@ -103,7 +103,7 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
   const id = shortHash(product.sourceKey, 12)
   const times = { created_at: how.now, updated_at: how.now }
   await insertProduct(tx, { id, source_key: product.sourceKey, ...row, ...times })
-  const { changes, ...told } = await writeColors(tx, { id, product, how })
+  const { changes, ...reported } = await writeColors(tx, { id, product, how })
   await bumpVersion(tx, { kind: 'product', name: id })
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
   const pages = changes
@@ -111,13 +111,13 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
     .map((change) => change.slice(newPage.length))
   const endless = changes.filter((change) => change.endsWith(alwaysForSale))
   const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`, ...endless]
-  return { kind: 'created', productId: id, product, ...told, changes: what, fields: [] }
+  return { kind: 'created', productId: id, product, ...reported, changes: what, fields: [] }
 }
 
 interface Updating {
   readonly row: Pick<ProductsTable, 'body' | 'content_hash' | 'archived_at' | 'publish_at'>
   readonly product: ImportProduct
-  readonly how: Upserting
+  readonly how: UpsertContext
 }
 
 /**
@@ -126,7 +126,7 @@ interface Updating {
  */
 async function updateKnown(tx: Tx, known: ProductsTable, { row, product, how }: Updating): Promise<Upserted> {
   const { id } = known
-  const { changes, fields, ...told } = await writeColors(tx, { id, product, how })
+  const { changes, fields, ...reported } = await writeColors(tx, { id, product, how })
   const all = {
     changes: [...publishing(known, row), ...changes],
     fields: [...productChanges(JSON.parse(known.body) as ProductDocument, product.document), ...fields],
@@ -134,7 +134,7 @@ async function updateKnown(tx: Tx, known: ProductsTable, { row, product, how }: 
   const isUnchanged = all.changes.length + all.fields.length === 0
   await updateProduct(tx, id, isUnchanged ? row : { ...row, updated_at: how.now })
   if (!isUnchanged) await bumpVersion(tx, { kind: 'product', name: id })
-  return { kind: isUnchanged ? 'unchanged' : 'updated', productId: id, product, ...all, ...told }
+  return { kind: isUnchanged ? 'unchanged' : 'updated', productId: id, product, ...all, ...reported }
 }
 
 /**
@@ -168,7 +168,7 @@ const alwaysForSale = ' always for sale'
 interface Writing {
   readonly id: string
   readonly product: ImportProduct
-  readonly how: Upserting
+  readonly how: UpsertContext
 }
 
 async function writeColors(
@@ -201,7 +201,7 @@ async function writeColors(
     let uri = variant?.uri ?? ''
     if (!variant) {
       const isGiftCard = product.document.giftCard
-      uri = await chooseUri(color.uris, { isGiftCard, isTaken: (wish) => isPathTaken(tx, wish) })
+      uri = await chooseUri(color.uris, { isGiftCard, isTaken: (candidate) => isPathTaken(tx, candidate) })
       const sourceKey = `${product.sourceKey}#${color.key}`
       const row = { id: variantId, product_id: id, source_key: sourceKey, uri, position, created_at: how.now }
       await insertVariant(tx, { ...row, body: '{}', archived_at: null })
@@ -235,7 +235,11 @@ async function writeColors(
   }
   const carries = stock.flatMap((each) => each.carries)
   fields.push(
-    ...(await writeStock(tx, { carries, wishes: stock.flatMap((each) => each.wishes) }, how.stock)),
+    ...(await writeStock(
+      tx,
+      { carries, stockChanges: stock.flatMap((each) => each.stockChanges) },
+      how.stock,
+    )),
     ...reorderedColors(variants, [...taken]),
   )
   if (uncounted > 0) changes.push(`${uncounted} new ${uncounted === 1 ? 'item' : 'items'}${alwaysForSale}`)

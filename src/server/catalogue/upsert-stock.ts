@@ -18,7 +18,7 @@ export interface StockWriter {
 export type Said = number | null | undefined
 
 /** What a file has of one SKU's units, beside what it is compared with. */
-export interface StockWish {
+export interface StockChange {
   readonly sku: string
   readonly onHand: number | null
   /** Units as a file said them last, or as they stood at an export; undefined: never. */
@@ -30,11 +30,11 @@ export interface StockWish {
 }
 
 /** Units of a known SKU in a file that says what they were when it was exported are compared with that; others with the file before. */
-export function stockWish(
+export function toStockChange(
   sku: string,
   wanted: ImportItem,
   known: { isNew: boolean; said: Said; edited: ExportedUnits | undefined },
-): StockWish {
+): StockChange {
   const { onHand, exported } = wanted
   if (!exported || known.isNew)
     return { sku, onHand, last: known.said, isKept: keepsStock(wanted, known.said), isDifference: false }
@@ -51,11 +51,12 @@ const keepsStock = ({ keepsStock }: ImportItem, last: Said): boolean =>
 export interface StockOrders {
   /** Units that go on under another SKU. */
   readonly carries: readonly { readonly from: string; readonly to: string }[]
-  readonly wishes: readonly StockWish[]
+  readonly stockChanges: readonly StockChange[]
 }
 
-const isNew = ({ last, onHand }: StockWish): boolean => last !== onHand
-const isTold = (wish: StockWish): boolean => isNew(wish) && !wish.isKept && wish.last !== undefined
+const isNew = ({ last, onHand }: StockChange): boolean => last !== onHand
+const isReported = (change: StockChange): boolean =>
+  isNew(change) && !change.isKept && change.last !== undefined
 
 /**
  * New SKUs get their stock; known ones only where the file differs from what it said last time. To be called once in a transaction, with
@@ -64,17 +65,17 @@ const isTold = (wish: StockWish): boolean => isNew(wish) && !wish.isKept && wish
  */
 export async function writeStock(
   tx: Tx,
-  { carries, wishes }: StockOrders,
+  { carries, stockChanges }: StockOrders,
   stock: StockWriter,
 ): Promise<FieldChange[]> {
-  const wanted = new Map(wishes.filter(isNew).map((wish) => [wish.sku, wish]))
+  const wanted = new Map(stockChanges.filter(isNew).map((change) => [change.sku, change]))
   if (carries.length > 0)
     await stock.lock(tx, [...wanted.keys(), ...carries.flatMap(({ from, to }) => [from, to])])
   for (const { from, to } of carries) await stock.carry(tx, from, to)
   const before = await stock.onHand(tx, [...wanted.keys()])
   for (const sku of stock.inOrder([...wanted.keys()])) {
-    const wish = wanted.get(sku)
-    if (wish) await writeWish(tx, wish, stock)
+    const change = wanted.get(sku)
+    if (change) await writeChange(tx, change, stock)
   }
   const after = await stock.onHand(tx, [...before.keys()])
   return [...before].flatMap(([sku, was]) => {
@@ -83,16 +84,16 @@ export async function writeStock(
   })
 }
 
-async function writeWish(tx: Tx, wish: StockWish, stock: StockWriter): Promise<void> {
-  const { sku, onHand, last } = wish
+async function writeChange(tx: Tx, change: StockChange, stock: StockWriter): Promise<void> {
+  const { sku, onHand, last } = change
   if (last === undefined && (await stock.takeAnew(tx, sku, onHand ?? 0, onHand === null))) return
-  if (wish.isKept) {
+  if (change.isKept) {
     await stock.begin(tx, sku, onHand ?? 0, onHand === null)
     return
   }
   await stock.ensure(tx, sku, onHand ?? 0, onHand === null)
-  if (!isTold(wish) || onHand === null) return
-  if (wish.isDifference && typeof last === 'number')
+  if (!isReported(change) || onHand === null) return
+  if (change.isDifference && typeof last === 'number')
     await stock.adjust(tx, sku, { from: last, to: onHand }, 'import')
   else await stock.set(tx, sku, onHand, 'import')
 }

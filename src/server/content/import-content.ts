@@ -122,8 +122,9 @@ async function readPages(dir: string): Promise<ReadPage[]> {
     const file = path.join(dir, name)
     const page = await readPage(file)
     const first = page.head.path.split('/')[1] ?? ''
-    const twin = pages.find(({ head }) => head.path === page.head.path)
-    if (twin) throw new PageFileError(`${file}:1: the path ${page.head.path} is also that of ${twin.file}`)
+    const duplicate = pages.find(({ head }) => head.path === page.head.path)
+    if (duplicate)
+      throw new PageFileError(`${file}:1: the path ${page.head.path} is also that of ${duplicate.file}`)
     if (isReservedForPages(first))
       throw new PageFileError(
         `${file}:1: the path ${page.head.path} belongs to the shop itself; choose another`,

@@ -23,7 +23,7 @@ const Fault = z.object({
 })
 const Report = z.union([Violation, Fault])
 /** A browser sends together what it collected; this many of it are read. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Where browsers report what the pages' policy stopped, as the header `Reporting-Endpoints` tells them (https://www.w3.org/TR/reporting-1/). */
 export function registerCspReportRoutes(
@@ -54,7 +54,7 @@ export function registerCspReportRoutes(
           throw new RestError('rest_invalid_param', 400, 'The body must be a JSON list of reports.', {
             params: { body: 'array expected' },
           })
-        const read = body.slice(0, mostAtOnce).map((report) => Report.safeParse(report))
+        const read = body.slice(0, maxAtOnce).map((report) => Report.safeParse(report))
         const understood = read.flatMap(({ success, data }) => (success ? [data] : []))
         reports.note(understood.flatMap((report) => (report.type === 'csp-violation' ? [report.body] : [])))
         reports.noteFaults(

@@ -48,7 +48,7 @@ export function createCspReportsService({
   now: () => number
 }): CspReportsService {
   const counts = new Map<string, number>()
-  let told = new Set<string>()
+  let reported = new Set<string>()
   let since = -Infinity
 
   function note({ effectiveDirective, blockedURL, documentURL }: Violation): void {
@@ -60,12 +60,12 @@ export function createCspReportsService({
 
   function logOnce(event: 'csp-violation' | 'page-fault', about: Readonly<Record<string, string>>): void {
     if (now() - since >= hour) {
-      told = new Set()
+      reported = new Set()
       since = now()
     }
     const key = [event, ...Object.values(about)].join(' ')
-    if (told.has(key) || told.size >= linesAnHour) return
-    told.add(key)
+    if (reported.has(key) || reported.size >= linesAnHour) return
+    reported.add(key)
     security(event, about)
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { LetterHead } from '../mail/short-mail.ts'
+import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { accountMail, type AccountMail } from './account-mails.ts'
@@ -16,7 +16,7 @@ export interface ResetMailPayload {
 
 const resetLifeMs = 60 * 60_000
 
-interface MailJobDeps extends LetterHead {
+interface MailJobDeps extends MailContext {
   readonly database: Database
   readonly mailer: Pick<Mailer, 'send'>
   readonly now: () => number
@@ -26,7 +26,7 @@ interface MailJobDeps extends LetterHead {
  * A reset is made when its mail is sent: the request only notes the address, so it does the same work for every address, and the
  * secret is never written down. A repeated job makes a newer link, which takes the place of the older.
  */
-export function createCustomerMailJobs(deps: MailJobDeps): Record<'account-mail' | 'reset-mail', JobHandler> {
+export function createAccountJobs(deps: MailJobDeps): Record<'account-mail' | 'reset-mail', JobHandler> {
   const { database, mailer, now } = deps
   return {
     async 'account-mail'({ id, payload }) {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/screens.ts'
 
-import { letterMail, type LetterHead } from '../mail/short-mail.ts'
+import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** What the owner of an account is told, by what happened. */
@@ -14,14 +14,14 @@ export interface AccountMail {
 }
 
 /** The account's own mails. */
-export function accountMail(head: LetterHead, { notice, email, id }: AccountMail): Mail {
+export function accountMail(head: MailContext, { notice, email, id }: AccountMail): Mail {
   const { shop, publicUrl } = head
   const letter = { to: email, id: `${notice}-${id}` }
   const account = { label: 'To your account', url: `${publicUrl}${paths['my-account']}` }
   const newPassword = { label: 'Set a new password', url: `${publicUrl}${paths['retrieve-password']}` }
   switch (notice) {
     case 'welcome':
-      return letterMail(head, {
+      return shortMail(head, {
         ...letter,
         subject: `Welcome to ${shop.name}`,
         // By no name: whoever registered may have typed anything there, and the mailbox may be somebody else's.
@@ -33,7 +33,7 @@ export function accountMail(head: LetterHead, { notice, email, id }: AccountMail
         footnote: `You did not register? Then somebody used your address. Set a new password and the account is yours alone, or write to ${shop.seller.email} and we remove it.`,
       })
     case 'already-registered':
-      return letterMail(head, {
+      return shortMail(head, {
         ...letter,
         subject: `You already have an account with ${shop.name}`,
         heading: 'You already have an account',
@@ -45,7 +45,7 @@ export function accountMail(head: LetterHead, { notice, email, id }: AccountMail
           'It was not you? Your account is safe. Set a new password, and nobody else can log in with your address.',
       })
     case 'password-changed':
-      return letterMail(head, {
+      return shortMail(head, {
         ...letter,
         subject: 'Your password was changed',
         heading: 'Your password was changed',
@@ -56,7 +56,7 @@ export function accountMail(head: LetterHead, { notice, email, id }: AccountMail
         footnote: `It was not you? Set a new password at once, and write to ${shop.seller.email}.`,
       })
     case 'email-changed':
-      return letterMail(head, {
+      return shortMail(head, {
         ...letter,
         subject: 'The email address of your account was changed',
         heading: 'The email address of your account was changed',

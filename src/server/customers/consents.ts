@@ -7,7 +7,7 @@ import { findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 type Kept = CustomerBody['consents']
 
 /** Far more than a shop ever asks for; whoever sends others without end does not fill the row. */
-const mostKept = 50
+const maxKept = 50
 
 /** What was said before stands with its first moment; what is new, or another answer to the same, comes after it. */
 function withGiven(kept: Kept, given: readonly Consent[], date: string): Kept {
@@ -21,7 +21,7 @@ function withGiven(kept: Kept, given: readonly Consent[], date: string): Kept {
     )
   }
   const added = given.filter((consent) => !isKnown(consent)).map((consent) => ({ ...consent, date }))
-  return added.length === 0 ? kept : [...kept, ...added].slice(-mostKept)
+  return added.length === 0 ? kept : [...kept, ...added].slice(-maxKept)
 }
 
 /** Notes what a customer consented to in a checkout: the text that was shown, its version and language, and when. */

@@ -3,7 +3,11 @@ import type { Receipt } from '#contract/receipt.ts'
 import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
-import type { CustomersTable, RestockAsksTable, SessionsTable } from '../database/tables/customer-tables.ts'
+import type {
+  CustomersTable,
+  RestockRequestsTable,
+  SessionsTable,
+} from '../database/tables/customer-tables.ts'
 import type { Order } from '../orders/service.ts'
 import type { Withdrawn } from '../withdrawals/service.ts'
 import { customerAnswer } from './customer-answer.ts'
@@ -23,7 +27,7 @@ export interface Kept {
   readonly signedUp: SignedUp | null
   readonly sessions: readonly SessionsTable[]
   readonly saved: Saved['saved']
-  readonly restockAsks: readonly RestockAsksTable[]
+  readonly restockAsks: readonly RestockRequestsTable[]
 }
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString()

@@ -8,8 +8,8 @@ const hour = 60 * minute
 const guesses: Rule = { free: 5, firstMs: second, longestMs: hour }
 const loginsAMinute: Rule = { max: 20, windowMs: minute }
 const loginsAnHour: Rule = { max: 100, windowMs: hour }
-const asksByAddress: Rule = { max: 5, windowMs: hour }
-const asksByEmail: Rule = { max: 3, windowMs: hour }
+const requestsByAddress: Rule = { max: 5, windowMs: hour }
+const requestsByEmail: Rule = { max: 3, windowMs: hour }
 const accountsByEmail: Rule = { max: 10, windowMs: hour }
 const mailsByEmail: Rule = { max: 1, windowMs: 10 * minute }
 const linksByAddress: Rule = { max: 10, windowMs: hour }
@@ -29,21 +29,21 @@ export const loginUses = (ip: string, key: string): Use[] => [
   ...guessUses(key),
 ]
 
-/** As `askUses`; each makes an account, whether the address has one or not. */
+/** As `requestUses`; each makes an account, whether the address has one or not. */
 export const registerUses = (ip: string, email: string): Use[] => [
-  ...askUses('register', ip),
+  ...requestUses('register', ip),
   { key: `register-account:${email}`, rule: accountsByEmail },
 ]
 
 /** Refused with 429 when it is too much from one place. */
-export const askUses = (what: 'register' | 'reset', ip: string): Use[] => [
-  { key: `${what}-address:${getNetwork(ip)}`, rule: asksByAddress },
+export const requestUses = (what: 'register' | 'reset', ip: string): Use[] => [
+  { key: `${what}-address:${getNetwork(ip)}`, rule: requestsByAddress },
 ]
 
 /** What goes beyond this is left out silently: whoever asks learns nothing about the address. */
 export const mailUses = (what: 'register' | 'reset', email: string): Use[] => [
   { key: `${what}-mail:${email}`, rule: mailsByEmail },
-  { key: `${what}-email:${email}`, rule: asksByEmail },
+  { key: `${what}-email:${email}`, rule: requestsByEmail },
 ]
 
 export const linkUses = (ip: string): Use[] => [

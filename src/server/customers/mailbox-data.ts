@@ -9,7 +9,7 @@ import type { GiftCardsService } from '../giftcards/service.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { storedSpellings } from '../mail/email-identity.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
-import type { NotifyService } from '../back-in-stock/service.ts'
+import type { BackInStockService } from '../back-in-stock/service.ts'
 import { exportedParts } from './export-account.ts'
 import type { OwnOrders } from './own-orders.ts'
 
@@ -43,7 +43,7 @@ export interface MailboxDeps {
   readonly carts: Pick<CartService, 'bagsUnder'>
   readonly giftCards: Pick<GiftCardsService, 'receivedBy'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed'>
-  readonly notify: Pick<NotifyService, 'listRequests'>
+  readonly notify: Pick<BackInStockService, 'listRequests'>
   readonly outbox: Pick<Outbox, 'naming'>
   readonly ownOrders: Pick<OwnOrders, 'withCheckouts'>
 }

@@ -16,7 +16,7 @@ export interface OwnSessions {
    * Ends one, or all but the visitor's; with all, no other browser is known any more either. Answers those that are left. 404 for what is
    * no session of this account, 409 for the visitor's own, which ends by logging out.
    */
-  end(customer: CustomersTable, wish: EndSessions, visitor: Visitor): Promise<Sessions>
+  end(customer: CustomersTable, input: EndSessions, visitor: Visitor): Promise<Sessions>
 }
 
 interface OwnSessionsDeps {

@@ -25,7 +25,7 @@ const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const prefix = `$argon2id$v=19$m=${costs.memoryCost},t=${costs.timeCost},p=${costs.parallelism}$`
 /** Costs 19 MiB each; the rest of the shop must go on meanwhile. */
 const atOnce = 4
-const mostWaiting = 50
+const maxWaiting = 50
 
 const phcShape =
   /^(?<making>\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=(?<p>\d+)\$(?<salt>[\w+/]+))\$[\w+/]+$/
@@ -48,7 +48,7 @@ const isEqual = (one: string, other: string) =>
 
 /** Hashes a few passwords at a time, lets some wait, and sends the rest away with 429 (faults E5). */
 export function createPasswords(): Passwords {
-  const gate = limitConcurrency({ atOnce, mostWaiting, refuse: () => tooManyRequests(2) })
+  const gate = limitConcurrency({ atOnce, maxWaiting, refuse: () => tooManyRequests(2) })
   return {
     hash(password, besides = null) {
       const salt = besides === null ? undefined : readPhc(besides)?.options.salt

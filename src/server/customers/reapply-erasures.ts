@@ -1,6 +1,6 @@
 import { noteAct } from '../audit.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { readAtLength } from '../database/long-read.ts'
+import { longRead } from '../database/long-read.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { mailboxHash, type Erasure } from '../erasures.ts'
 import { eraseAccount, type ForgetDeps } from './forget.ts'
@@ -72,7 +72,7 @@ const quoted = /"((?:[^"\\]|\\.)*@(?:[^"\\]|\\.)*)"/g
 
 /** Every address that the database has, by its hash. */
 const addressesByHash = (database: Database): Promise<Map<string, string[]>> =>
-  readAtLength(database, async (queries) => {
+  longRead(database, async (queries) => {
     const emails = new Set<string>()
     for (const place of places)
       for await (const text of listTexts(queries, place))

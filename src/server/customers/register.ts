@@ -11,7 +11,7 @@ import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MarketsService } from '../markets/service.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { mailUses, registerUses } from './guess-limits.ts'
 import type { AccountMailPayload } from './account-jobs.ts'
@@ -111,7 +111,7 @@ export function createRegister(deps: RegisterDeps): Register {
 
   const madeInCheckout: Register['madeInCheckout'] = async (selection, email) => {
     const known = await findAccounts(database.read, email)
-    return known.find(({ registered_in }) => registered_in === hashSelection(selection))?.id ?? null
+    return known.find(({ registered_in }) => registered_in === hashCartToken(selection))?.id ?? null
   }
 
   return {
@@ -125,8 +125,8 @@ export function createRegister(deps: RegisterDeps): Register {
       const body: CustomerBody = { ...toProfile(input), language, consents: [] }
       const row = await createRow(email, password, body, null)
       await make(row)
-      const wish = { email, country, language, source: 'account' } as const
-      const asked = input.newsletter ? await signUp(wish, { ip }) : null
+      const subscription = { email, country, language, source: 'account' } as const
+      const asked = input.newsletter ? await signUp(subscription, { ip }) : null
       if (asked) await noteAsked(row.id, asked)
       return customerAnswer(row, { orders: [], newsletter: false })
     },
@@ -135,7 +135,7 @@ export function createRegister(deps: RegisterDeps): Register {
       const fault = await passwordFault(address.password)
       if (fault || address.password === undefined)
         throw new DomainError('fields_required', fault ?? '', { 'address.password': fault ?? 'required' })
-      const registeredIn = hashSelection(selection)
+      const registeredIn = hashCartToken(selection)
       // The same checkout again: a double click, or a second try to pay.
       const made = await madeInCheckout(selection, address.email)
       if (made !== null) return made

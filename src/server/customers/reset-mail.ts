@@ -1,6 +1,6 @@
 import { paths } from '#contract/screens.ts'
 
-import { letterMail, type LetterHead } from '../mail/short-mail.ts'
+import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 export interface ResetMail {
@@ -14,8 +14,8 @@ export interface ResetMail {
 export const resetLink = (publicUrl: string, { id, token }: Pick<ResetMail, 'id' | 'token'>): string =>
   `${publicUrl}${paths['reset-password']}#i=${id}&id=${token}`
 
-export const resetMail = (head: LetterHead, mail: ResetMail): Mail =>
-  letterMail(head, {
+export const resetMail = (head: MailContext, mail: ResetMail): Mail =>
+  shortMail(head, {
     to: mail.email,
     id: `reset-${mail.id}`,
     subject: 'Set a new password',

@@ -11,7 +11,7 @@ import type { OrdersService } from '../orders/service.ts'
 import { hashToken } from '../tokens.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { settleClaims } from './claims.ts'
-import { askUses, guessKey, linkUses, mailUses } from './guess-limits.ts'
+import { requestUses, guessKey, linkUses, mailUses } from './guess-limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './account-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
@@ -56,7 +56,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       const { fault } = readEmail(typed)
       if (fault !== null) throw new DomainError('fields_required', fault, { email: fault })
       const email = normalEmail(typed)
-      await throttle.take(askUses('reset', ip))
+      await throttle.take(requestUses('reset', ip))
       security('reset-asked', { email, ip })
       if (!(await throttle.mayTake(mailUses('reset', email)))) return
       const payload: ResetMailPayload = { email }

@@ -1,4 +1,4 @@
-import { mostSaved } from '#contract/most-saved.ts'
+import { maxSaved } from '#contract/max-saved.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
 
 import type { Database, Tx } from '../database/database.ts'
@@ -27,7 +27,7 @@ function latestTimes(add: ChangeSaved['add'], latest: number): Map<string, numbe
 /** The oldest make room. Answers the others. */
 async function keepNewest(tx: Tx, customerId: string): Promise<SavedProductsTable[]> {
   const rows = await listSaved(tx, customerId)
-  const tooOld = rows.splice(mostSaved)
+  const tooOld = rows.splice(maxSaved)
   await deleteSaved(
     tx,
     customerId,

@@ -14,7 +14,7 @@ import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
-import type { NotifyService } from '../back-in-stock/service.ts'
+import type { BackInStockService } from '../back-in-stock/service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { OrdersService } from '../orders/service.ts'
 import { removeSettledClaims } from './claims.ts'
@@ -41,7 +41,7 @@ export type { NewCookies } from './log-in.ts'
 export type { Visitor } from './visitor.ts'
 export type { CustomersForStaff, ErasedAccount, ErasedAddress, ShownCustomer } from './staff-service.ts'
 export type { ErasedWhat } from './forget.ts'
-export { createCustomerMailJobs } from './account-jobs.ts'
+export { createAccountJobs } from './account-jobs.ts'
 
 export interface CustomersService extends Pick<Registration, 'register' | 'noteAsked'> {
   /** 403 "Wrong e-mail or password" for either; 429 for too many tries. */
@@ -68,7 +68,7 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
   /** Where the account is logged in. */
   sessions(visitor: Visitor): Promise<Sessions>
-  endSessions(wish: EndSessions, visitor: Visitor): Promise<Sessions>
+  endSessions(request: EndSessions, visitor: Visitor): Promise<Sessions>
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   readonly reset: ResetPassword
@@ -95,7 +95,7 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly passwords: Passwords
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
-  readonly notify: Pick<NotifyService, 'listRequests' | 'forget'>
+  readonly notify: Pick<BackInStockService, 'listRequests' | 'forget'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'hasUnsubscribed'>
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** The country's code by a network address; null where it is not known. */
@@ -159,7 +159,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
     sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
-    endSessions: async (wish, visitor) => ownSessions.end(await loggedIn(visitor), wish, visitor),
+    endSessions: async (request, visitor) => ownSessions.end(await loggedIn(visitor), request, visitor),
     export: async (visitor) => exported(await loggedIn(visitor)),
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)

@@ -6,16 +6,16 @@ import type { Asked, NewsletterService } from '../newsletter/service.ts'
  * does.
  */
 export type SignUp = (
-  wish: { email: string; country: string; language: string; source: 'account' | 'checkout' },
+  input: { email: string; country: string; language: string; source: 'account' | 'checkout' },
   from: { ip: string },
 ) => Promise<Asked | null>
 
 /** A newsletter that cannot be asked for now keeps nobody from paying or registering. */
 export const createSignUp =
   (newsletter: Pick<NewsletterService, 'subscribe'>): SignUp =>
-  async (wish, from) => {
+  async (input, from) => {
     try {
-      return await newsletter.subscribe(wish, from)
+      return await newsletter.subscribe(input, from)
     } catch (reason) {
       if (!(reason instanceof RestError || reason instanceof DomainError)) throw reason
       return null

@@ -69,7 +69,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     return faults
   }
 
-  const tell = (tx: Tx, notice: AccountMailPayload['notice'], customer: CustomersTable) => {
+  const report = (tx: Tx, notice: AccountMailPayload['notice'], customer: CustomersTable) => {
     const payload: AccountMailPayload = {
       notice,
       email: customer.email,
@@ -111,8 +111,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       await deleteReset(tx, present.id)
       await sessions.endAll(tx, present.id)
       await deleteDevices(tx, present.id, hashToken(visitor.device ?? ''))
-      if (isMoved) await tell(tx, 'email-changed', present)
-      if (newPassword !== undefined) await tell(tx, 'password-changed', present)
+      if (isMoved) await report(tx, 'email-changed', present)
+      if (newPassword !== undefined) await report(tx, 'password-changed', present)
       return sessions.start(tx, present.id, visitor)
     })
     const about = { email: customer.email, ip: visitor.ip }

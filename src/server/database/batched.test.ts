@@ -12,7 +12,7 @@ function held() {
       new Promise((resolve, reject) => {
         batches.push({ asked, letGo: () => resolve(asked.map((each) => `no. ${each}`)), fail: reject })
       }),
-    { patienceMs: 100_000 },
+    { timeoutMs: 100_000 },
   )
   return { ask, batches }
 }
@@ -88,7 +88,7 @@ describe('batched', () => {
         asked.push(batch)
         return batch.includes(1) ? new Promise(() => undefined) : Promise.resolve(batch)
       },
-      { patienceMs: 1 },
+      { timeoutMs: 1 },
     )
     void ask(1)
     await turn()

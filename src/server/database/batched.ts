@@ -6,7 +6,7 @@ const maxBatch = 256
  * at once; without the wait they would form a second batch that alternates with the first, at twice the statements.
  */
 const restTurns = 2
-const mostTurns = 20
+const maxTurns = 20
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
@@ -18,11 +18,11 @@ interface Waiting<Asked, Answer> {
  * Turns a function that does many at once into one that is asked for each alone: what is asked in one turn of the event loop, and
  * while the batch before is under way, goes together. So a quiet server answers at once, and the busier it is, the less each costs.
  * `work` begins after the last of its batch was asked, so an answer is never older than its question; it answers in the same order,
- * or fails all of them. A batch that takes longer than `patienceMs` does not keep the next one waiting.
+ * or fails all of them. A batch that takes longer than `timeoutMs` does not keep the next one waiting.
  */
 export function batched<Asked, Answer>(
   work: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-  { patienceMs = 20 } = {},
+  { timeoutMs = 20 } = {},
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
   let isDraining = false
@@ -40,7 +40,7 @@ export function batched<Asked, Answer>(
   }
 
   async function rest(): Promise<void> {
-    for (let turn = 0, before = -1; turn < mostTurns; turn++) {
+    for (let turn = 0, before = -1; turn < maxTurns; turn++) {
       if (turn >= restTurns && waiting.length === before) return
       before = waiting.length
       await new Promise((resolve) => setImmediate(resolve))
@@ -52,7 +52,7 @@ export function batched<Asked, Answer>(
       const batch = waiting.slice(0, maxBatch)
       waiting = waiting.slice(maxBatch)
       await new Promise<void>((resolve) => {
-        const impatient = setTimeout(resolve, patienceMs)
+        const impatient = setTimeout(resolve, timeoutMs)
         void runBatch(batch).finally(() => {
           clearTimeout(impatient)
           resolve()

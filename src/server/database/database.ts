@@ -15,16 +15,16 @@ export interface Database {
    * deadlock (40001, 40P01) is tried again; on SQLite stories that arrive together share one commit, each in its own savepoint.
    * So a story may run more than once: it must do nothing but database work.
    */
-  write<T>(story: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * As `write` for a story of exactly one statement, which is a transaction by itself: one round trip to PostgreSQL instead of three.
    */
-  statement<T>(story: (queries: Queries) => Promise<T>): Promise<T>
+  statement<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /**
    * Runs `story` on a copy of which nothing is kept, and in which writing keeps nobody waiting. It has every table, and the rows of those
    * that are named.
    */
-  rehearse<T>(tables: readonly (keyof Tables)[], story: (copy: Database) => Promise<T>): Promise<T>
+  performDryRun<T>(tables: readonly (keyof Tables)[], work: (copy: Database) => Promise<T>): Promise<T>
   /** How often a transaction was tried again since the start. */
   retries(): number
   close(): Promise<void>

@@ -18,7 +18,7 @@ const maxBatch = 256
 export function groupCommit(
   connection: DatabaseSync,
   tx: Tx,
-): <T>(story: (tx: Tx) => Promise<T>) => Promise<T> {
+): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   const queue: Waiting[] = []
   // Prepared once: to parse them for every story costs more than a story of one statement.
   const sql = (text: string) => {
@@ -70,12 +70,12 @@ export function groupCommit(
     isDraining = false
   }
 
-  return (story) =>
+  return (work) =>
     new Promise((resolve, reject) => {
-      let answer: Awaited<ReturnType<typeof story>>
+      let answer: Awaited<ReturnType<typeof work>>
       queue.push({
         run: async () => {
-          answer = await story(tx)
+          answer = await work(tx)
         },
         resolve: () => resolve(answer),
         reject,

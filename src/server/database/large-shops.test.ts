@@ -22,7 +22,7 @@ const questions: readonly {
   {
     what: 'the payment of a cart',
     index: 'attempts_by_cart',
-    ask: (queries) => findCartAttempt(queries, { selectionHash: 'a', sessionId: null }),
+    ask: (queries) => findCartAttempt(queries, { tokenHash: 'a', sessionId: null }),
   },
   {
     what: 'jobs that are due',

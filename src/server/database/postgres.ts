@@ -117,10 +117,10 @@ export function openPostgres(url: string, poolSize = 10): Database {
   })
   let retries = 0
   /** A conflict that PostgreSQL ends was undone whole, so it can be tried again; so was what met a stale plan. */
-  const again = async <T>(story: () => Promise<T>): Promise<T> => {
+  const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await story()
+        return await work()
       } catch (reason) {
         if (!(retryable.has(errorCode(reason)) || isStalePlan(reason)) || attempt === 5) throw reason
         retries++
@@ -131,25 +131,25 @@ export function openPostgres(url: string, poolSize = 10): Database {
   return {
     dialect: 'postgres',
     read,
-    write: (story) => again(() => read.transaction().execute(story)),
-    statement: (story) => again(() => story(read)),
-    rehearse: (tables, story) => rehearseOn(url, tables, story),
+    write: (work) => again(() => read.transaction().execute(work)),
+    statement: (work) => again(() => work(read)),
+    performDryRun: (tables, work) => performDryRunOn(url, tables, work),
     retries: () => retries,
     close: () => read.destroy(),
   }
 }
 
 /** On a connection that has met no statement before: one that is planned already would go on with the tables that it knew. */
-async function rehearseOn<T>(
+async function performDryRunOn<T>(
   url: string,
   tables: readonly (keyof Tables)[],
-  story: (copy: Database) => Promise<T>,
+  work: (copy: Database) => Promise<T>,
 ): Promise<T> {
   const own = openPostgres(url, 1)
   try {
     return await own.read.connection().execute(async (connection) => {
       await copyPostgres(connection, tables)
-      return story(
+      return work(
         createDryRun({
           dialect: 'postgres',
           read: connection,

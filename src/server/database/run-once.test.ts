@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { dialects, freshDatabase } from '#tests/fresh-database.ts'
 
-import { once } from './run-once.ts'
+import { runOnce } from './run-once.ts'
 import { openDatabase } from './open.ts'
 
 describe.each(dialects)('once on %s', (dialect) => {
@@ -21,23 +21,23 @@ describe.each(dialects)('once on %s', (dialect) => {
     const where = await open()
     let runs = 0
     const work = async () => void runs++
-    for (let start = 0; start < 3; start++) await once(where, { isNeeded: needed, work })
+    for (let start = 0; start < 3; start++) await runOnce(where, { isNeeded: needed, work })
     expect(runs).toBe(1)
   })
 
   test('what is not needed is not begun', async () => {
     const where = await open()
     let runs = 0
-    await once(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
+    await runOnce(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
     expect(runs).toBe(0)
   })
 
   test('what failed, or was cut off, is done at the next start, needed or not', async () => {
     const where = await open()
-    const failing = once(where, { isNeeded: needed, work: () => Promise.reject(new Error('no disk')) })
+    const failing = runOnce(where, { isNeeded: needed, work: () => Promise.reject(new Error('no disk')) })
     await expect(failing).rejects.toThrow('no disk')
     let runs = 0
-    await once(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
+    await runOnce(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
     expect(runs).toBe(1)
   })
 })
@@ -57,7 +57,7 @@ test.each(dialects)(
     )
     let runs = 0
     const where = { database, name: 'left', now: Date.now }
-    await once(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
+    await runOnce(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
     expect(runs).toBe(1)
   },
 )
@@ -71,11 +71,11 @@ test('on PostgreSQL others wait for the one who works, and follow one who died',
   let runs = 0
   const work = async () => void runs++
   await Promise.all(
-    Array.from({ length: 5 }, () => once(where, { isNeeded: () => Promise.resolve(true), work })),
+    Array.from({ length: 5 }, () => runOnce(where, { isNeeded: () => Promise.resolve(true), work })),
   )
   expect(runs).toBe(1)
   await database.write((tx) => tx.insertInto('counters').values({ name: 'left', value: clock }).execute())
   clock += 61_000
-  await once({ ...where, name: 'left' }, { isNeeded: () => Promise.resolve(false), work })
+  await runOnce({ ...where, name: 'left' }, { isNeeded: () => Promise.resolve(false), work })
   expect(runs).toBe(2)
 })

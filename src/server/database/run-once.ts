@@ -13,15 +13,15 @@ const lookAgainMs = 250
  * Does something once for a database, however many servers start on it: one works, the others wait for it. Whoever dies over it is
  * followed by the next; so `work` must be harmless to repeat. `isNeeded` is asked only when nobody ever began.
  */
-export async function once(
+export async function runOnce(
   { database, name, now }: { database: Database; name: string; now: () => number },
   { isNeeded, work }: { isNeeded: () => Promise<boolean>; work: () => Promise<void> },
 ): Promise<void> {
   if ((await readClaim(database, name)) === undefined && !(await isNeeded())) return
   // On SQLite the lock on the data folder says that there is nobody else.
-  const patienceMs = database.dialect === 'sqlite' ? -1 : abandonedAfterMs
+  const timeoutMs = database.dialect === 'sqlite' ? -1 : abandonedAfterMs
   while ((await readClaim(database, name)) !== done) {
-    if (await claim(database, name, { at: now(), patienceMs })) return workOn({ database, name, now }, work)
+    if (await claim(database, name, { at: now(), timeoutMs })) return workOn({ database, name, now }, work)
     await wait(lookAgainMs)
   }
 }
@@ -55,7 +55,7 @@ async function readClaim(database: Database, name: string): Promise<number | und
   return row?.value
 }
 
-const claim = (database: Database, name: string, { at, patienceMs }: { at: number; patienceMs: number }) =>
+const claim = (database: Database, name: string, { at, timeoutMs }: { at: number; timeoutMs: number }) =>
   database.write(async (tx) => {
     const row = await tx
       .insertInto('counters')
@@ -67,7 +67,7 @@ const claim = (database: Database, name: string, { at, patienceMs }: { at: numbe
           .where('counters.value', '!=', done)
           .where((is) =>
             is.or([
-              is('counters.value', '<', at - patienceMs),
+              is('counters.value', '<', at - timeoutMs),
               // Of whoever died before the clock was set back; else all would wait until it is as late again.
               is('counters.value', '>', at + abandonedAfterMs),
             ]),

@@ -89,7 +89,7 @@ export function openSqlite(file: string): Database {
     read,
     write,
     statement: write,
-    rehearse: (tables, story) => rehearseOn(copySqlite(file, tables), story),
+    performDryRun: (tables, work) => performDryRunOn(copySqlite(file, tables), work),
     retries: () => 0,
     async close() {
       await write(() => Promise.resolve())
@@ -100,11 +100,14 @@ export function openSqlite(file: string): Database {
 }
 
 /** Ends with the story, and with it the copy that the connection holds. */
-async function rehearseOn<T>(connection: DatabaseSync, story: (copy: Database) => Promise<T>): Promise<T> {
+async function performDryRunOn<T>(
+  connection: DatabaseSync,
+  work: (copy: Database) => Promise<T>,
+): Promise<T> {
   const read = queriesOn(connection)
   const write = groupCommit(connection, read as unknown as Tx)
   try {
-    return await story(createDryRun({ dialect: 'sqlite', read, write, statement: write }))
+    return await work(createDryRun({ dialect: 'sqlite', read, write, statement: write }))
   } finally {
     await read.destroy()
   }

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import {
   DeliveryError,
   type DeliveryCheckout,
@@ -21,7 +21,7 @@ export interface DeliveryWidgetService {
   /** The cart with what the widget says of it. Never throws for what the widget does: then `error` is set and our own shipping stays. */
   decorate(cart: Cart): Promise<Cart>
   /** Puts down that a cart was bought, if it has a session of the widget. */
-  ordered(tx: Tx, order: { readonly id: string; readonly selectionHash: string }): Promise<void>
+  ordered(tx: Tx, order: { readonly id: string; readonly tokenHash: string }): Promise<void>
   /** Tells the widget of it. */
   readonly complete: JobHandler
   /** Answers how many sessions were forgotten. */
@@ -93,7 +93,7 @@ export function createDeliveryWidget({
   let restUntil = 0
 
   async function openWidgetSession(delivery: DeliveryCheckout, cart: Cart): Promise<WidgetSession> {
-    const cartKey = hashSelection(cart.selection)
+    const cartKey = hashCartToken(cart.selection)
     const wanted = widgetCart(cart, cartKey)
     const contents = hash('sha256', JSON.stringify(wanted), 'hex')
     const known = await findSession(database.read, cartKey)
@@ -129,9 +129,9 @@ export function createDeliveryWidget({
         return withoutWidget(cart)
       }
     },
-    async ordered(tx, { id, selectionHash }) {
+    async ordered(tx, { id, tokenHash }) {
       if (!checkout) return
-      const session = await findSession(tx, selectionHash)
+      const session = await findSession(tx, tokenHash)
       if (session) await outbox.add(tx, 'delivery-complete', id, { session: session.session_id })
     },
     async complete({ key, payload }) {

@@ -12,7 +12,7 @@ export interface ExchangeRateService {
   /** Fetches the rates when those at hand are older than a day. Answers whether there are new ones; throws when they cannot be had or used. */
   refresh(isOver?: AbortSignal): Promise<boolean>
   /** The same for a job: an unreachable bank or a document that is none is not thrown; it `tell`s of a failure in one line, once until it works again. Answers how many rates are new. */
-  keepFresh(isOver: AbortSignal, tell: (line: string) => void): Promise<number>
+  keepFresh(isOver: AbortSignal, report: (line: string) => void): Promise<number>
 }
 
 interface ExchangeRateDeps {
@@ -30,7 +30,7 @@ const believedMs = 60_000
 
 /** The European Central Bank's reference rates, kept in the database: fetched by a job, never while a shopper waits. */
 export function createExchangeRates({ database, url, now }: ExchangeRateDeps): ExchangeRateService {
-  let isTold = false
+  let isReported = false
   let believed: { known: LatestRates; at: number } | null = null
 
   async function known(): Promise<LatestRates> {
@@ -64,22 +64,22 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
       return text === null ? null : { exchange_rate: text, date: latest.date, source }
     },
     refresh,
-    async keepFresh(isOver, tell) {
+    async keepFresh(isOver, report) {
       try {
         const isNew = await refresh(isOver)
-        isTold = false
+        isReported = false
         return Number(isNew)
       } catch (reason) {
         const line = plainReason(reason)
         if (line === null) throw reason
-        if (isOver.aborted || isTold) return 0
-        isTold = true
+        if (isOver.aborted || isReported) return 0
+        isReported = true
         const { date, fetchedAt } = await latestRates(database.read)
         const effect =
           fetchedAt === null
             ? `Those of ${date} count, which come with this version`
             : `The last good ones stay, those of ${date}`
-        tell(`No new exchange rates: ${line} ${effect}; it is tried again every hour.`)
+        report(`No new exchange rates: ${line} ${effect}; it is tried again every hour.`)
         return 0
       }
     },

@@ -3,7 +3,7 @@ import { displayPrice } from '#domain/money/price-text.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailCode, mailSender, mailSheet, type MailShop } from '../mail/mail-layout.ts'
+import { mailCode, mailSender, mailLayout, type MailShop } from '../mail/mail-layout.ts'
 import type { GiftCard } from './gift-card.ts'
 
 interface GiftCardMail {
@@ -34,7 +34,7 @@ export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mai
       `${publicUrl}/`,
       `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}`,
     ].join('\n\n'),
-    html: mailSheet({
+    html: mailLayout({
       title: subject,
       shop,
       publicUrl,

@@ -70,7 +70,7 @@ function answerInTurn(fastify: FastifyInstance, onEnded: ConnectionLimits['onEnd
 }
 
 /** Looks now and then at every connection that has asked for something. */
-function endUnread(fastify: FastifyInstance, patienceMs: number, onEnded: ConnectionLimits['onEnded']): void {
+function endUnread(fastify: FastifyInstance, timeoutMs: number, onEnded: ConnectionLimits['onEnded']): void {
   /** What was written so far, and since when no more has been, with something of it untaken. */
   const open = new Map<Socket, { bytes: number; since: number }>()
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -87,12 +87,12 @@ function endUnread(fastify: FastifyInstance, patienceMs: number, onEnded: Connec
       // Files are written piece by piece, each once the one before is taken: more was written, so it goes on.
       const isStuck = socket.writableLength > 0 && socket.bytesWritten === seen.bytes
       if (!isStuck) open.set(socket, { bytes: socket.bytesWritten, since: now })
-      else if (now - seen.since >= patienceMs) {
+      else if (now - seen.since >= timeoutMs) {
         onEnded('not-read', socket.remoteAddress ?? '')
         socket.destroy()
       }
     }
-  }, patienceMs / 10)
+  }, timeoutMs / 10)
   looking.unref()
   fastify.addHook('onClose', (_, done) => {
     clearInterval(looking)

@@ -60,7 +60,7 @@ export class RestError extends Error {
 }
 
 /** One text for unknown, ordered and expired, so that the answer tells nothing about the selection (docs/api.md#the-selection). */
-export const selectionNotFound = (): DomainError =>
+export const cartNotFound = (): DomainError =>
   new DomainError('selection_not_found', 'selection not found', { selection: 'not found' })
 
 /** One text for a link that was used, replaced, is too old or made up. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { createSelection } from '../selection.ts'
+import { createCartToken } from '../cart-token.ts'
 import { scrub, serialiseError } from './logging.ts'
 
 test('faults J7: selections, tokens and e-mail addresses do not come through; row ids and plain words do', () => {
   for (let count = 0; count < 200; count++) {
-    const selection = createSelection()
+    const selection = createCartToken()
     expect(scrub(`cart ${selection}: gone`)).toBe('cart [secret]: gone')
   }
   expect(scrub('to anna.b+x@mail.example.com, "c@d.se"')).toBe('to [e-mail], "[e-mail]"')

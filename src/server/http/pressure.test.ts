@@ -10,11 +10,11 @@ function block(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-async function busyServer(patienceMs: number) {
+async function busyServer(timeoutMs: number) {
   const fastify = Fastify()
   onTestFinished(() => fastify.close())
   fastify.setErrorHandler(answerError)
-  await usePressureLimit(fastify, { maxDelayMs: 20, sampleMs: 50, patienceMs })
+  await usePressureLimit(fastify, { maxDelayMs: 20, sampleMs: 50, timeoutMs })
   for (const path of ['/call', '/healthz'])
     fastify.get(path, async () => {
       block(70)

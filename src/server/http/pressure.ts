@@ -8,13 +8,13 @@ interface Pressure {
   readonly maxDelayMs: number
   readonly sampleMs: number
   /** One long garbage collection or a start on a busy machine is no overload; this long without a break is. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
-const usual: Pressure = { maxDelayMs: 1000, sampleMs: 500, patienceMs: 2000 }
+const usual: Pressure = { maxDelayMs: 1000, sampleMs: 500, timeoutMs: 2000 }
 
 /** An event loop that stays blocked answers nobody; better a quick 503 that can be tried again. */
 export async function usePressureLimit(fastify: FastifyInstance, pressure: Pressure = usual): Promise<void> {
-  const { maxDelayMs, sampleMs, patienceMs } = pressure
+  const { maxDelayMs, sampleMs, timeoutMs } = pressure
   let since = 0
   let last = -Infinity
   await fastify.register(underPressure, {
@@ -24,7 +24,7 @@ export async function usePressureLimit(fastify: FastifyInstance, pressure: Press
       const at = performance.now()
       if (at - last > 2 * sampleMs) since = at
       last = at
-      if (at - since < patienceMs || request.url === '/healthz' || request.url === '/metrics') return
+      if (at - since < timeoutMs || request.url === '/healthz' || request.url === '/metrics') return
       throw new RestError(
         'rest_unavailable',
         503,

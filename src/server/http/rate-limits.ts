@@ -100,8 +100,8 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
     Object.entries(byAddress).map(([kind, limit]) => [kind, check(limit)]),
   ) as Record<Kind, Check>
   const cartChecks: Partial<Record<Kind, Check>> = {
-    cartWrites: check(byCart.cartWrites, selectionKey),
-    paymentStart: check(byCart.paymentStart, selectionKey),
+    cartWrites: check(byCart.cartWrites, cartTokenKey),
+    paymentStart: check(byCart.paymentStart, cartTokenKey),
   }
   return {
     of(name) {
@@ -117,7 +117,7 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
  * Returns the key under which a call is counted for its cart: a hash, so that a look into the memory opens no cart. The body has not been
  * validated yet; one whose selection is not text counts for its address.
  */
-function selectionKey(request: FastifyRequest): string {
+function cartTokenKey(request: FastifyRequest): string {
   const { body } = request
   const selection = typeof body === 'object' && body !== null && 'selection' in body ? body.selection : null
   return hash('sha256', typeof selection === 'string' ? selection : request.ip, 'base64url')

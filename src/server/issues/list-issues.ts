@@ -1,9 +1,9 @@
 import { defineQuery } from '../application/use-case.ts'
-import { createAttentionDesk, type Matter } from '../jobs/issues.ts'
+import { createIssueService, type IssueRecord } from '../jobs/issues.ts'
 import { createOrdersService } from '../orders/service.ts'
 
 /** An issue with the number of the order that it is about; empty when it is about none. */
-export interface ListedIssue extends Matter {
+export interface ListedIssue extends IssueRecord {
   readonly order: string
 }
 
@@ -12,7 +12,7 @@ export const listIssues = defineQuery<{ readonly all: boolean; readonly limit: n
   permission: 'issues.read',
   async run({ app: { database, now } }, input) {
     const orders = createOrdersService({ database, now })
-    const issues = await createAttentionDesk(database, now).list(input)
+    const issues = await createIssueService(database, now).list(input)
     return Promise.all(
       issues.map(async (issue) => {
         // Of several statements about one order, each is an issue of its own: `id:2`.

@@ -1,6 +1,6 @@
 import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
-import { createAttentionDesk, type Matter } from '../jobs/issues.ts'
+import { createIssueService, type IssueRecord } from '../jobs/issues.ts'
 
 export interface ResolveIssue {
   /** The id, or a beginning of it that no other open issue has. */
@@ -10,11 +10,11 @@ export interface ResolveIssue {
 }
 
 /** Closes an open issue. If it is reported again, it is open again. Refuses `issue-unknown`, also where somebody else closed it. */
-export const resolveIssue = defineAct<ResolveIssue, Matter>({
+export const resolveIssue = defineAct<ResolveIssue, IssueRecord>({
   permission: 'issues.resolve',
   action: 'resolve',
   async run({ tx, app }, { id, note }) {
-    const issues = createAttentionDesk(app.database, app.now)
+    const issues = createIssueService(app.database, app.now)
     const issue = await issues.find(id)
     if (!issue || !(await issues.resolve(tx, issue.id))) return refuse('issue-unknown', { id }, 'id')
     return { value: issue, audit: [{ ref: issue.ref, detail: { kind: issue.kind, note } }] }

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { JobKind } from './job-kind.ts'
-import {
-  closeAttention,
-  insertAttention,
-  listAttention,
-  openAttention,
-  silenceAttention,
-} from './repository.ts'
+import { closeIssue, insertIssue, listIssues, findOpenIssue, replaceIssueMessages } from './repository.ts'
 
 /** What a person must look at. `ref` is the id of the order, attempt or job that it is about. */
-export interface Attention {
+export interface Issue {
   readonly kind:
     | JobKind
     | 'shortfall'
@@ -32,22 +26,19 @@ export interface Attention {
 }
 
 /** Puts a matter before a person, once, however often it is reported. */
-export const callAttention = (tx: Tx, { kind, ref, message }: Attention, now: number): Promise<void> =>
-  insertAttention(tx, { id: randomUUID(), kind, ref, message, created_at: now })
+export const raiseIssue = (tx: Tx, { kind, ref, message }: Issue, now: number): Promise<void> =>
+  insertIssue(tx, { id: randomUUID(), kind, ref, message, created_at: now })
 
 /** Closes the open matter about a provider event or a job that has succeeded after all. False when none was open. */
-export const attentionOver = (
-  tx: Tx,
-  about: Pick<Attention, 'kind' | 'ref'>,
-  now: number,
-): Promise<boolean> => closeAttention(tx, about, now)
+export const resolveIssue = (tx: Tx, about: Pick<Issue, 'kind' | 'ref'>, now: number): Promise<boolean> =>
+  closeIssue(tx, about, now)
 
 /** Takes a buyer's own words out of what was put before a person; the matter itself stays. */
 export const silenceBuyer = (tx: Tx, orderIds: readonly string[]): Promise<void> =>
-  silenceAttention(tx, orderIds, 'The order was withdrawn from; its buyer has been erased since.')
+  replaceIssueMessages(tx, orderIds, 'The order was withdrawn from; its buyer has been erased since.')
 
 /** A matter as the desk sees it. Times are epoch milliseconds. */
-export interface Matter {
+export interface IssueRecord {
   readonly id: string
   readonly kind: string
   readonly ref: string
@@ -56,29 +47,29 @@ export interface Matter {
   readonly resolvedAt: number | null
 }
 
-export interface AttentionDesk {
+export interface IssueService {
   /** Oldest first; `all` also those that are resolved. */
-  list(wish: { all: boolean; limit: number }): Promise<Matter[]>
+  list(input: { all: boolean; limit: number }): Promise<IssueRecord[]>
   /** The one open matter whose id begins so; null when there is none, or several. */
-  find(idStart: string): Promise<Matter | null>
+  find(idStart: string): Promise<IssueRecord | null>
   /** Notes in `tx` that a person has dealt with it. False when somebody else did before. It opens again if it is reported again. */
   resolve(tx: Tx, id: string): Promise<boolean>
 }
 
-export function createAttentionDesk(database: Database, now: () => number): AttentionDesk {
+export function createIssueService(database: Database, now: () => number): IssueService {
   return {
-    list: async (wish) => (await listAttention(database.read, wish)).map(toIssue),
+    list: async (input) => (await listIssues(database.read, input)).map(toIssue),
     async find(idStart) {
       // Ids are UUIDs: nothing else can be the beginning of one.
       if (!/^[0-9a-f-]{4,36}$/.test(idStart)) return null
-      const row = await openAttention(database.read, idStart)
+      const row = await findOpenIssue(database.read, idStart)
       return row ? toIssue(row) : null
     },
-    resolve: (tx, id) => closeAttention(tx, { id }, now()),
+    resolve: (tx, id) => closeIssue(tx, { id }, now()),
   }
 }
 
-const toIssue = (row: Awaited<ReturnType<typeof listAttention>>[number]): Matter => ({
+const toIssue = (row: Awaited<ReturnType<typeof listIssues>>[number]): IssueRecord => ({
   id: row.id,
   kind: row.kind,
   ref: row.ref,

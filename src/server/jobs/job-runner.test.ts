@@ -87,8 +87,8 @@ describe.each(dialects)('on %s', (dialect) => {
       clock = next_at
     }
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 64_000])
-    const told = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
-    expect(told).toMatchObject([
+    const reported = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
+    expect(reported).toMatchObject([
       {
         kind: 'order-mail',
         ref: 'order-1',
@@ -187,8 +187,8 @@ describe.each(dialects)('on %s', (dialect) => {
     clock += 60 * 60_000
     await outbox.runOnce()
     expect(tries).toBe(2)
-    const told = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
-    expect(told).toEqual([
+    const reported = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
+    expect(reported).toEqual([
       { kind: 'order-mail', ref: 'order-1', message: expect.stringContaining('5.1.1') as string },
     ])
   })

@@ -3,7 +3,7 @@ import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
 import { MailRefused } from '../mail/mailer.ts'
-import { attentionOver, callAttention } from './issues.ts'
+import { resolveIssue, raiseIssue } from './issues.ts'
 import type { JobKind } from './job-kind.ts'
 import type { Outbox } from './outbox.ts'
 import { claimJobs, finishJob, postponeJob, renewClaims } from './repository.ts'
@@ -47,7 +47,7 @@ const pollEvery = 1000
 const firstRetryMs = 2000
 const slowestRetryMs = 60 * 60_000
 /** From this failure on, a person is told; it is still tried again. */
-const failuresUntilAttention = 6
+const failuresUntilIssue = 6
 
 const retryAfter = (attempts: number): number => Math.min(slowestRetryMs, firstRetryMs * 2 ** (attempts - 1))
 
@@ -163,15 +163,15 @@ async function perform({ database, now, handlers, log }: JobRunnerDeps, row: Out
     }
     await database.write(async (tx) => {
       await postponeJob(tx, row.id, now() + retryAfter(row.attempts), error)
-      if (row.attempts < failuresUntilAttention) return
+      if (row.attempts < failuresUntilIssue) return
       const message = `The job ${kind} for ${row.key} failed ${row.attempts} times and is still being tried. Last error: ${error}`
-      await callAttention(tx, { kind, ref: row.key, message }, now())
+      await raiseIssue(tx, { kind, ref: row.key, message }, now())
     })
     return false
   }
   await database.write(async (tx) => {
     await finishJob(tx, row.id, now())
-    if (row.attempts > failuresUntilAttention) await attentionOver(tx, { kind, ref: row.key }, now())
+    if (row.attempts > failuresUntilIssue) await resolveIssue(tx, { kind, ref: row.key }, now())
   })
   return true
 }
@@ -195,8 +195,8 @@ const giveUp = (
 ): Promise<void> =>
   database.write(async (tx) => {
     await finishJob(tx, row.id, now, error)
-    await attentionOver(tx, { kind, ref: row.key }, now)
+    await resolveIssue(tx, { kind, ref: row.key }, now)
     if (!owedMails.has(kind)) return
     const message = `The mail server refuses the ${kind} for ${row.key} for good, and it is not tried again. Reach the buyer in another way. Its answer: ${error}`
-    await callAttention(tx, { kind, ref: row.key, message }, now)
+    await raiseIssue(tx, { kind, ref: row.key, message }, now)
   })

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { AttentionTable, OutboxTable } from '../database/tables/commerce-tables.ts'
+import type { IssuesTable, OutboxTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 import { jsonContains } from '../database/text-search.ts'
 
@@ -77,7 +77,7 @@ export async function postponeJob(tx: Tx, id: string, nextAt: number, error: str
 }
 
 /** One row per kind and thing: a second report of the same is not a second row, but opens one that was resolved again. */
-export async function insertAttention(
+export async function insertIssue(
   tx: Tx,
   row: { id: string; kind: string; ref: string; message: string; created_at: number },
 ): Promise<void> {
@@ -94,16 +94,16 @@ export async function insertAttention(
 }
 
 /** Newest last, as a list of what to do. */
-export const listAttention = (
+export const listIssues = (
   queries: Queries,
   { all, limit }: { all: boolean; limit: number },
-): Promise<AttentionTable[]> => {
+): Promise<IssuesTable[]> => {
   const query = queries.selectFrom('attention').selectAll().orderBy('created_at').orderBy('id').limit(limit)
   return (all ? query : query.where('resolved_at', 'is', null)).execute()
 }
 
 /** The open one of a beginning of its id that is nobody else's; undefined when there is none or more than one. */
-export async function openAttention(queries: Queries, idStart: string): Promise<AttentionTable | undefined> {
+export async function findOpenIssue(queries: Queries, idStart: string): Promise<IssuesTable | undefined> {
   const found = await queries
     .selectFrom('attention')
     .selectAll()
@@ -115,7 +115,7 @@ export async function openAttention(queries: Queries, idStart: string): Promise<
 }
 
 /** False when it was resolved before, or is unknown. */
-export async function closeAttention(
+export async function closeIssue(
   tx: Tx,
   by: { id: string } | { kind: string; ref: string },
   now: number,
@@ -128,7 +128,7 @@ export async function closeAttention(
 }
 
 /** What stands in the open matters about these things is emptied of words: a buyer asked to be forgotten. */
-export async function silenceAttention(tx: Tx, refs: readonly string[], message: string): Promise<void> {
+export async function replaceIssueMessages(tx: Tx, refs: readonly string[], message: string): Promise<void> {
   if (refs.length === 0) return
   await tx
     .updateTable('attention')

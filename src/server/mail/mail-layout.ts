@@ -29,7 +29,7 @@ const dark = `@media (prefers-color-scheme:dark){body,table,td,p,h1,a,span{backg
 const afterPreheader = '\u200c\u00a0'.repeat(60)
 
 /** The paper of every mail: the name, one heading, one column of 520 pixels at most. Tables and inline styles, for old mail programs. */
-export function mailSheet({ title, shop, publicUrl, heading, preheader, content }: Sheet): string {
+export function mailLayout({ title, shop, publicUrl, heading, preheader, content }: Sheet): string {
   const { paper } = shop
   const { ink, text, display } = shop.look
   return html`<!doctype html>

@@ -1,8 +1,8 @@
 import { html } from './html.ts'
 import type { Mail } from './mailer.ts'
-import { mailButton, mailCode, mailSender, mailSheet, small, type MailShop } from './mail-layout.ts'
+import { mailButton, mailCode, mailSender, mailLayout, small, type MailShop } from './mail-layout.ts'
 
-export interface Letter {
+export interface ShortMail {
   readonly to: string
   readonly subject: string
   readonly heading: string
@@ -19,14 +19,14 @@ export interface Letter {
   readonly id: string
 }
 
-export interface LetterHead {
+export interface MailContext {
   readonly shop: MailShop
   /** Links are made from it alone, never from a request. */
   readonly publicUrl: string
 }
 
 /** A short mail, as text and as HTML that old mail clients can lay out. Nothing in it is fetched from elsewhere. */
-export function letterMail({ shop, publicUrl }: LetterHead, letter: Letter): Mail {
+export function shortMail({ shop, publicUrl }: MailContext, letter: ShortMail): Mail {
   return {
     to: letter.to,
     subject: letter.subject,
@@ -37,11 +37,11 @@ export function letterMail({ shop, publicUrl }: LetterHead, letter: Letter): Mai
   }
 }
 
-const sender = ({ seller }: LetterHead['shop']): string[] => [seller.legalName, seller.address, seller.email]
+const sender = ({ seller }: MailContext['shop']): string[] => [seller.legalName, seller.address, seller.email]
 
 const plainText = (
-  shop: LetterHead['shop'],
-  { heading, paragraphs, action, code, footnote, unsubscribeUrl }: Letter,
+  shop: MailContext['shop'],
+  { heading, paragraphs, action, code, footnote, unsubscribeUrl }: ShortMail,
 ): string =>
   [
     heading,
@@ -53,8 +53,8 @@ const plainText = (
     sender(shop).join('\n'),
   ].join('\n\n')
 
-const htmlText = (shop: LetterHead['shop'], publicUrl: string, letter: Letter): string =>
-  mailSheet({
+const htmlText = (shop: MailContext['shop'], publicUrl: string, letter: ShortMail): string =>
+  mailLayout({
     title: letter.subject,
     shop,
     publicUrl,

@@ -90,10 +90,10 @@ test.each<[object, string]>([
     'paymentMethods "card", provider: there is no payment provider "strype". There are stripe',
   ],
   [{ voucherStacking: 'best' }, 'voucherStacking: it is "best". Expected: "in-turn" or "best-only".'],
-])('%o is refused', (changes, told) => {
+])('%o is refused', (changes, reported) => {
   expect(() => {
     check(changes)
-  }).toThrow(told)
+  }).toThrow(reported)
 })
 
 const charged =

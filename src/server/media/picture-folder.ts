@@ -34,10 +34,10 @@ export async function openPictureFolder(dir: string): Promise<PictureFolder> {
       const named = [...new Set([name, stripExtension(name)])].flatMap((stem) => byStem.get(stem) ?? [])
       const [first, ...others] = selectBest(named, wanted)
       if (first === undefined) return null
-      const twin = others.find((other) => !isOtherFormat(other, first))
-      return twin === undefined
+      const duplicate = others.find((other) => !isOtherFormat(other, first))
+      return duplicate === undefined
         ? path.join(dir, first)
-        : { ambiguous: `two files are called ${name}: ${first} and ${twin}` }
+        : { ambiguous: `two files are called ${name}: ${first} and ${duplicate}` }
     },
   }
 }

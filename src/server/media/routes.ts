@@ -14,7 +14,7 @@ const types: Readonly<Record<ImageFormat, string>> = {
 }
 
 /** Less than a connection may be silent (`connectionTimeout` of app.ts): a picture that takes longer is answered, not cut off. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * `GET /images/{hash}/{width}.{avif|webp|jpg}`. The address holds the content's hash, so an answer is good for ever. A picture that has
@@ -22,7 +22,7 @@ const patienceMs = 15_000
  */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  { media, waits = patienceMs }: { media: MediaService; waits?: number },
+  { media, waits = timeoutMs }: { media: MediaService; waits?: number },
 ): void {
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params

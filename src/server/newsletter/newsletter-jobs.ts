@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { LetterHead } from '../mail/short-mail.ts'
+import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
-import type { Unsubscribing } from './unsubscribe-service.ts'
+import type { UnsubscribeService } from './unsubscribe-service.ts'
 import { confirmMail, welcomeMail } from './newsletter-mails.ts'
 import { putSubscriber } from './repository.ts'
 
@@ -22,18 +22,18 @@ export interface WelcomePayload {
   readonly code: string | null
 }
 
-interface MailJobDeps extends LetterHead {
+interface MailJobDeps extends MailContext {
   readonly database: Database
   readonly mailer: Pick<Mailer, 'send'>
-  readonly unsubscribing: Pick<Unsubscribing, 'unsubscribeLink'>
+  readonly unsubscribeService: Pick<UnsubscribeService, 'unsubscribeLink'>
   readonly now: () => number
 }
 
 /** The link is made when its mail is sent, so its secret is never written down; an address that is confirmed gets no mail. */
-export function createNewsletterMailJobs(
+export function createNewsletterJobs(
   deps: MailJobDeps,
 ): Record<'newsletter-confirm-mail' | 'newsletter-welcome-mail', JobHandler> {
-  const { database, mailer, unsubscribing, now } = deps
+  const { database, mailer, unsubscribeService, now } = deps
   return {
     async 'newsletter-confirm-mail'({ payload }) {
       // Written by the service of this folder from the same type.
@@ -56,7 +56,7 @@ export function createNewsletterMailJobs(
     async 'newsletter-welcome-mail'({ id, payload }) {
       const { email, code } = payload as WelcomePayload
       await mailer.send(
-        welcomeMail(deps, { email, code, id, unsubscribeUrl: unsubscribing.unsubscribeLink(email) }),
+        welcomeMail(deps, { email, code, id, unsubscribeUrl: unsubscribeService.unsubscribeLink(email) }),
       )
     },
   }

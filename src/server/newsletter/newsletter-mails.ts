@@ -1,11 +1,11 @@
 import { paths } from '#contract/screens.ts'
 
-import { letterMail, type LetterHead } from '../mail/short-mail.ts'
+import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** Asks whoever reads this mailbox whether they want the newsletter; without the answer, nothing more is ever sent. */
-export const confirmMail = (head: LetterHead, { email, token }: { email: string; token: string }): Mail =>
-  letterMail(head, {
+export const confirmMail = (head: MailContext, { email, token }: { email: string; token: string }): Mail =>
+  shortMail(head, {
     to: email,
     id: `newsletter-${token.slice(0, 12)}`,
     subject: `Please confirm: news from ${head.shop.name}`,
@@ -20,7 +20,7 @@ export const confirmMail = (head: LetterHead, { email, token }: { email: string;
 
 /** Spec 2.21, 9.6: ten percent off the first purchase. Whoever came back after that is welcome as well, and promised nothing. */
 export const welcomeMail = (
-  head: LetterHead,
+  head: MailContext,
   {
     email,
     code,
@@ -28,7 +28,7 @@ export const welcomeMail = (
     unsubscribeUrl,
   }: { email: string; code: string | null; id: string; unsubscribeUrl: string },
 ): Mail =>
-  letterMail(head, {
+  shortMail(head, {
     to: email,
     id: `newsletter-welcome-${id}`,
     subject: code === null ? `Welcome back to ${head.shop.name}` : `Your 10% at ${head.shop.name}`,

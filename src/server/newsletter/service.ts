@@ -10,7 +10,7 @@ import { DomainError, linkInvalid } from '../http/errors.ts'
 import { getNetwork, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
-import type { Unsubscribing } from './unsubscribe-service.ts'
+import type { UnsubscribeService } from './unsubscribe-service.ts'
 import type { ConfirmPayload, WelcomePayload } from './newsletter-jobs.ts'
 import {
   confirmSubscriber,
@@ -20,8 +20,8 @@ import {
   lockByToken,
 } from './repository.ts'
 
-export { createNewsletterMailJobs } from './newsletter-jobs.ts'
-export { createUnsubscribing, type Unsubscribing } from './unsubscribe-service.ts'
+export { createNewsletterJobs } from './newsletter-jobs.ts'
+export { createUnsubscribeService, type UnsubscribeService } from './unsubscribe-service.ts'
 
 export type Asked = Required<ConfirmPayload>
 
@@ -49,11 +49,11 @@ interface NewsletterDeps {
   readonly database: Database
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
-  readonly unsubscribing: Unsubscribing
+  readonly unsubscribeService: UnsubscribeService
   /** Makes a voucher that one mailbox can use once; answers its code, null where it was used before. */
   readonly issueVoucher: (
     tx: Tx,
-    wish: { email: string; percent: number; reason: string },
+    request: { email: string; percent: number; reason: string },
   ) => Promise<string | null>
   readonly now: () => number
 }
@@ -66,7 +66,7 @@ const linkLifeMs = 7 * day
 const percent = 10
 
 /** docs/security.md#limits. */
-const askUses = (ip: string): Use[] => [
+const requestUses = (ip: string): Use[] => [
   { key: `newsletter-address:${getNetwork(ip)}`, rule: { max: 5, windowMs: hour } },
 ]
 const mailUses = (email: string): Use[] => [
@@ -78,7 +78,7 @@ const linkUses = (ip: string): Use[] => [
 ]
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
-  const { database, throttle, outbox, unsubscribing, issueVoucher, now } = deps
+  const { database, throttle, outbox, unsubscribeService, issueVoucher, now } = deps
   return {
     async subscribe({ email: typed, country, language, source }, { ip }) {
       const { fault } = readEmail(typed)
@@ -87,7 +87,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         throw new DomainError('fields_required', message, { email: message })
       }
       const email = normalEmail(typed)
-      await throttle.take(askUses(ip))
+      await throttle.take(requestUses(ip))
       const asked: Asked = { email, askedAt: now(), country: country.toUpperCase(), language, source }
       if (!(await throttle.mayTake(mailUses(email)))) return asked
       await database.write((tx) => outbox.add(tx, 'newsletter-confirm-mail', randomUUID(), asked))
@@ -106,7 +106,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         if (subscriber.confirmed_at !== null) return true
         const { email } = subscriber
         await confirmSubscriber(tx, email, now())
-        await unsubscribing.resubscribe(tx, email)
+        await unsubscribeService.resubscribe(tx, email)
         const payload: WelcomePayload = {
           email,
           code: await issueVoucher(tx, { email, percent, reason: 'newsletter' }),
@@ -118,11 +118,11 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       outbox.wake()
     },
 
-    unsubscribe: (token) => unsubscribing.unsubscribe(token),
-    readMailbox: (token) => unsubscribing.readMailbox(token),
+    unsubscribe: (token) => unsubscribeService.unsubscribe(token),
+    readMailbox: (token) => unsubscribeService.readMailbox(token),
     of: (queries, email) => findSubscriber(queries, email),
     forget: deleteSubscriber,
-    hasUnsubscribed: (queries, email) => unsubscribing.hasUnsubscribed(queries, email),
+    hasUnsubscribed: (queries, email) => unsubscribeService.hasUnsubscribed(queries, email),
     forgetOld: () => database.write((tx) => deleteUnconfirmedBefore(tx, now() - linkLifeMs)),
   }
 }

@@ -10,7 +10,7 @@ import { hashToken } from '../tokens.ts'
 import { deleteRefusal, deleteSubscriber, hasRefusal, putRefusal } from './repository.ts'
 
 /** How a mailbox ends the letters that it does not have to get: newsletter, reminders of bags, notices of sizes. */
-export interface Unsubscribing {
+export interface UnsubscribeService {
   /** The address for the mail to this mailbox: opened it is a page with a button, posted to it is one click (RFC 8058). */
   unsubscribeLink(email: string): string
   /** Harmless to repeat. Throws `link_invalid`. */
@@ -22,14 +22,14 @@ export interface Unsubscribing {
   resubscribe(tx: Tx, email: string): Promise<void>
 }
 
-interface UnsubscribingDeps {
+interface UnsubscribeDeps {
   readonly database: Database
   readonly publicUrl: string
   /** Namespace of the commerce calls. */
   readonly namespace: string
   readonly signingKeys: () => SigningKeys
   /** What else is sent to a mailbox that it can do without. */
-  readonly forgetAsks: (tx: Tx, email: string) => Promise<void>
+  readonly forgetRequests: (tx: Tx, email: string) => Promise<void>
   readonly now: () => number
 }
 
@@ -39,8 +39,8 @@ const linkLifeMs = 5 * 365 * 24 * 60 * 60_000
 /** The refusal outlives the address: only who has the address can tell whether it is on the list. */
 const mailboxKey = (email: string): string => hashToken(`mailbox:${email}`)
 
-export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
-  const { database, publicUrl, namespace, forgetAsks, now } = deps
+export function createUnsubscribeService(deps: UnsubscribeDeps): UnsubscribeService {
+  const { database, publicUrl, namespace, forgetRequests, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'unsubscribe' })
   const readMailbox = (token: string): string | null => {
     const encoded = openSignedToken(purpose(), token, now())
@@ -58,7 +58,7 @@ export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
       if (email === null) throw linkInvalid()
       await database.write(async (tx) => {
         await deleteSubscriber(tx, email)
-        await forgetAsks(tx, email)
+        await forgetRequests(tx, email)
         await putRefusal(tx, mailboxKey(normalEmail(email)), now())
       })
     },

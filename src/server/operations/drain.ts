@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './health.ts'
 
 /** What is still running after this is cut off; an orchestrator's own patience is usually 10 s. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** A turn longer than this did work, so a connection may have arrived unseen; closing the listener then would reset it. */
 const quietMs = 0.02
@@ -39,7 +39,7 @@ export async function drain(fastify: FastifyInstance, readiness: Readiness, noti
   await wait(noticeMs)
   const { server } = fastify
   await stopListening(server)
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs - noticeMs)
+  const impatience = setTimeout(() => server.closeAllConnections(), timeoutMs - noticeMs)
   // A connection whose last request was in hand becomes idle only now.
   const tidying = setInterval(() => server.closeIdleConnections(), 100)
   try {

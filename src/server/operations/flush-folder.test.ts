@@ -40,12 +40,12 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const told = () => disk.events.map((event) => event.replace(`${folder}/`, '').replace(folder, '.'))
+const reported = () => disk.events.map((event) => event.replace(`${folder}/`, '').replace(folder, '.'))
 
 test('[C19] a backup is on the disk itself before it has its name', async () => {
   await createBackup(path.join(folder, 'data'), path.join(folder, 'backup'))
   const flushed = ['backup.json', 'originals/ab/picture.jpg', 'originals/ab', 'originals', 'vitrine.sqlite']
-  const events = told()
+  const events = reported()
   expect(events.slice(-2)).toEqual(['named: backup', 'flushed: .'])
   expect(events.slice(0, -2).toSorted()).toEqual(
     ['', ...flushed.map((file) => `/${file}`)].map((file) => `flushed: backup.unfinished${file}`).toSorted(),
@@ -56,7 +56,7 @@ test('[C19] what is restored is on the disk itself before it replaces anything',
   await createBackup(path.join(folder, 'data'), path.join(folder, 'backup'))
   disk.events.length = 0
   await restoreBackup(path.join(folder, 'backup'), path.join(folder, 'data'), { replaces: true })
-  const events = told()
+  const events = reported()
   const firstName = events.findIndex((event) => event.startsWith('named: '))
   expect(events.slice(0, firstName)).toContain('flushed: data/.restore/originals/ab/picture.jpg')
   expect(events.slice(0, firstName)).toContain('flushed: data/.restore/vitrine.sqlite')

@@ -4,7 +4,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { readAtLength } from '../database/long-read.ts'
+import { longRead } from '../database/long-read.ts'
 import { openDatabase } from '../database/open.ts'
 import { compareWithLedger, findFaults, type LedgerPayment } from './fsck.ts'
 
@@ -183,7 +183,7 @@ describe.each(dialects)('on %s', (dialect) => {
       sql<{ statement_timeout: string }>`show statement_timeout`
         .execute(queries)
         .then(({ rows }) => rows[0]?.statement_timeout)
-    expect(await readAtLength(database, limit)).toBe('10min')
+    expect(await longRead(database, limit)).toBe('10min')
     expect(await limit(database.read)).toBe('5s')
   })
 

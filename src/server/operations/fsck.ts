@@ -2,7 +2,7 @@ import { toMajor } from '#domain/money/price-text.ts'
 
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { readAtLength } from '../database/long-read.ts'
+import { longRead } from '../database/long-read.ts'
 import { lineChecks } from './line-checks.ts'
 
 /** Something that must never be. `ref` names the row. */
@@ -194,7 +194,7 @@ const checks: readonly Check[] = [
 
 /** Looks for what must never be. Empty when the books are in order. Reads only, and may run while the shop serves. */
 export const findFaults = (database: Database, now: number): Promise<Finding[]> =>
-  readAtLength(database, (queries) => lookThrough(queries, now))
+  longRead(database, (queries) => lookThrough(queries, now))
 
 async function lookThrough(queries: Queries, now: number): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -247,7 +247,7 @@ export async function compareWithLedger(
   database: Database,
   payments: readonly LedgerPayment[],
 ): Promise<Finding[]> {
-  const books = await readAtLength(database, readBooks)
+  const books = await longRead(database, readBooks)
   const findings: Finding[] = []
   const report = (what: string, ref: string) => void findings.push({ invariant: 'I3', what, ref })
   for (const { session, captured, refunded, disputed = 0, currency } of payments) {

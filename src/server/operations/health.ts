@@ -11,11 +11,11 @@ export interface Readiness {
 }
 
 /** A database file on a disk with less than this cannot be written soon; that of PostgreSQL is another's disk. */
-const leastFreeBytes = 1024 * 1024
+const minFreeBytes = 1024 * 1024
 
 async function isDiskFull(dataDir: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize < leastFreeBytes
+  return bavail * bsize < minFreeBytes
 }
 
 /** GET /healthz: 200 when the database answers and can be written, 503 while draining or when it does not or cannot. */

@@ -9,7 +9,7 @@ const keptMs = 180 * day
 const portion = 200
 
 /** The part of both indexes, word for word: else SQLite does not know that they hold the answer. */
-const tellsVisitor = sql<boolean>`snapshot like '%"ipAddress":"%' and snapshot not like '%"ipAddress":""%'`
+const identifiesVisitor = sql<boolean>`snapshot like '%"ipAddress":"%' and snapshot not like '%"ipAddress":""%'`
 
 /** Takes the IP address out of what is older than `before`. Answers of how many; with fewer than a portion, it was the last. */
 export async function forgetPortion(
@@ -21,7 +21,7 @@ export async function forgetPortion(
     .selectFrom(table)
     .select(['id', 'snapshot'])
     .where('created_at', '<', before)
-    .where(tellsVisitor)
+    .where(identifiesVisitor)
     // As other chores take them, so that two nodes do not wait in a circle.
     .orderBy('created_at')
     .limit(portion)

@@ -1,5 +1,5 @@
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { LetterHead } from '../mail/short-mail.ts'
+import type { MailContext } from '../mail/short-mail.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
   cancelMail,
@@ -21,7 +21,7 @@ interface AfterSaleJobsDeps {
     'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById' | 'linesOfShipments'
   >
   readonly mailer: Pick<Mailer, 'send'>
-  readonly head: LetterHead
+  readonly head: MailContext
 }
 
 /** The mails after the sale. Repeating one sends the same Message-ID. */

@@ -5,7 +5,7 @@ import { rateText } from '#domain/tax/treatment-text.ts'
 
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'
-import { letterMail, type LetterHead } from '../mail/short-mail.ts'
+import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { UnitsOfLine } from './order-lines.ts'
@@ -75,14 +75,14 @@ function holdsTexts(
 
 /** The parcel is on its way. Where nobody said what each parcel holds, the articles stand in the last one's mail. */
 export function shipmentMail(
-  head: LetterHead,
+  head: MailContext,
   order: MailedOrder,
   { shipment, ...news }: ShipmentNews,
 ): Mail {
   const { isLast, isOnly } = news
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = shipment
   const number = trackingId ? ` Its number is ${trackingId}.` : ''
-  return letterMail(head, {
+  return shortMail(head, {
     to: order.email,
     subject: `${isLast ? 'Your' : 'A part of your'} order ${order.number} is on its way`,
     heading: 'On its way to you',
@@ -97,10 +97,15 @@ export function shipmentMail(
 }
 
 /** What was told of a parcel was wrong. `id` is that of the correction: a parcel can be corrected again. */
-export function trackingMail(head: LetterHead, order: MailedOrder, parcel: ShipmentsTable, id: string): Mail {
+export function trackingMail(
+  head: MailContext,
+  order: MailedOrder,
+  parcel: ShipmentsTable,
+  id: string,
+): Mail {
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = parcel
   const number = trackingId ? ` Its number is ${trackingId}.` : ''
-  return letterMail(head, {
+  return shortMail(head, {
     to: order.email,
     subject: `New tracking for your order ${order.number}`,
     heading: 'Your parcel can be followed here',
@@ -157,11 +162,11 @@ function creditNoteTexts(order: Order, note: CreditNote | null): string[] {
 
 /** Money goes back. */
 export const refundMail = (
-  head: LetterHead,
+  head: MailContext,
   order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable>,
 ): Mail =>
-  letterMail(head, {
+  shortMail(head, {
     to: order.email,
     subject: `A refund for your order ${order.number}`,
     heading: 'Your refund',
@@ -177,8 +182,8 @@ export const refundMail = (
   })
 
 /** Money that was to go back did not, although an email said so. */
-export const failedRefundMail = (head: LetterHead, order: MailedOrder, refund: RefundsTable): Mail =>
-  letterMail(head, {
+export const failedRefundMail = (head: MailContext, order: MailedOrder, refund: RefundsTable): Mail =>
+  shortMail(head, {
     to: order.email,
     subject: `Your refund for order ${order.number} did not arrive`,
     heading: 'Your refund did not arrive',
@@ -192,11 +197,11 @@ export const failedRefundMail = (head: LetterHead, order: MailedOrder, refund: R
 
 /** The order is off; `refund` is null when nothing had been paid. */
 export const cancelMail = (
-  head: LetterHead,
+  head: MailContext,
   order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable | null>,
 ): Mail =>
-  letterMail(head, {
+  shortMail(head, {
     to: order.email,
     subject: `Your order ${order.number} has been cancelled`,
     heading: 'Your order is cancelled',

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../database/database.ts'
-import { readAtLength } from '../database/long-read.ts'
+import { longRead } from '../database/long-read.ts'
 import { missingLines } from './missing-lines.ts'
 import { amountsBesideLines } from './order-lines.ts'
 import {
@@ -55,7 +55,7 @@ export async function fillOrderLines(database: Database, isOver?: AbortSignal): 
     filled += done.filled
     unreadable.push(...done.unreadable)
   }
-  for (const id of await readAtLength(database, ordersWithUnlistedUnits)) {
+  for (const id of await longRead(database, ordersWithUnlistedUnits)) {
     if (isOver?.aborted) break
     if (unreadable.includes(id)) continue
     await database.write(async (tx) => {

@@ -18,7 +18,7 @@ import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '../mail/article-text.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailButton, mailSender, mailSheet, mailTable, small, type MailShop } from '../mail/mail-layout.ts'
+import { mailButton, mailSender, mailLayout, mailTable, small, type MailShop } from '../mail/mail-layout.ts'
 
 interface OrderMail {
   readonly order: Order
@@ -233,7 +233,7 @@ function htmlText(mail: OrderMail, words: Words): string {
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
     ${smallPrint(shop, withdrawalHtml(mail))}
     ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, `VAT ${vat}`])}`
-  return mailSheet({
+  return mailLayout({
     title: words.subject,
     shop,
     publicUrl,

@@ -3,7 +3,7 @@ import type { ReportedRefund } from '#domain/after-sale/match-refunds.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
 
 import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
-import type { Attention } from '../jobs/issues.ts'
+import type { Issue } from '../jobs/issues.ts'
 import { holdText } from '#texts/holds.ts'
 import { disputeHold } from './payment-alerts.ts'
 import type { Order } from './receipt.ts'
@@ -17,7 +17,7 @@ const about = (order: Order, id: string): string => `${order.id}:${id}`
 const provider = "the provider's dashboard"
 
 /** A dispute as it is now, for staff; null when nothing is left to do about it. */
-export function disputeIssue(order: Order, dispute: DisputesTable): Attention | null {
+export function disputeIssue(order: Order, dispute: DisputesTable): Issue | null {
   const { number } = order
   const sum = `${dispute.amount_minor} ${dispute.currency} (minor units)`
   const what = `Order ${number}: ${holdText(disputeHold(dispute))}, over ${sum}.`
@@ -50,14 +50,14 @@ export function disputeIssue(order: Order, dispute: DisputesTable): Attention | 
     : null
 }
 
-export const warningIssue = (order: Order, { id, fraud_type }: FraudWarningsTable): Attention => ({
+export const warningIssue = (order: Order, { id, fraud_type }: FraudWarningsTable): Issue => ({
   kind: 'fraud-warning',
   ref: about(order, id),
   message: `Order ${order.number}: the card network warns of fraud (${fraud_type.replaceAll('_', ' ')}, ${id}). Its parcels are held. Ask the buyer, or refund it before a dispute ("vitrine orders cancel ${order.number}"); "vitrine orders release ${order.number}" sends them all the same.`,
 })
 
 /** Money that went back without the shop. */
-export const outsideRefundIssue = (order: Order, refund: RefundsTable): Attention => ({
+export const outsideRefundIssue = (order: Order, refund: RefundsTable): Issue => ({
   kind: 'outside-refund',
   ref: about(order, refund.id),
   message: `Order ${order.number}: ${price(refund.card_minor, order)} was refunded in ${provider} (${refund.id}). It is in the books now; the buyer had no email from the shop, and no units are back in stock. Correct the stock if they are.`,
@@ -68,7 +68,7 @@ export const retriedRefundIssue = (
   order: Order,
   refundId: string,
   { id, amountMinor, failureReason }: ReportedRefund,
-): Attention => ({
+): Issue => ({
   kind: 'refund',
   ref: about(order, refundId),
   message: `Order ${order.number}: the provider's refund ${id} of ${amountMinor} ${order.currency} (minor units) has failed${failureReason === '' ? '' : ` (${failureReason})`}: the buyer does not have the money, and has had no email. It is tried again a few times; if that fails too, pay it back another way.`,
@@ -79,7 +79,7 @@ export function failedRefundIssue(
   order: Order,
   refund: RefundsTable,
   { failureReason, wasAnnounced }: { failureReason: string; wasAnnounced: boolean },
-): Attention {
+): Issue {
   const sum = price(refund.card_minor, order)
   const card =
     refund.gift_card_minor > 0 ? ` (${price(refund.gift_card_minor, order)} of it is on the gift card)` : ''

@@ -14,7 +14,7 @@ export interface KeptUnits {
  * Returns why no parcel may leave for an order; null while something of it is left to send. `kept` is what nobody has withdrawn
  * from. Units may be withdrawn from and refunded then, so of the two the larger number counts.
  */
-export function whyNothingLeaves(
+export function whyNotShippable(
   order: Order,
   { refunds, kept }: { refunds: readonly RefundsTable[]; kept: readonly KeptUnits[] },
 ): RefusalParams['nothing-to-send']['why'] | null {

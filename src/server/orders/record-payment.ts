@@ -3,7 +3,7 @@ import { matchRefunds, type RefundChange, type ReportedRefund } from '#domain/af
 
 import type { Tx } from '../database/database.ts'
 import type { DisputesTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
-import { attentionOver, callAttention, type Attention } from '../jobs/issues.ts'
+import { resolveIssue, raiseIssue, type Issue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { insertRefund, listRefunds } from './after-sale-repository.ts'
 import {
@@ -75,7 +75,7 @@ export async function recordPayment(
   const now = deps.now()
   if (payment.disputes) await recordDisputes(tx, order, payment.disputes, { payment, now })
   for (const warning of await claimFraudWarnings(tx, { ...payment, orderId: order.id }))
-    await callAttention(tx, warningIssue(order, warning), now)
+    await raiseIssue(tx, warningIssue(order, warning), now)
   const disputes = await listDisputes(tx, order.id)
   const disputedMinor = withdrawnBy(disputes.map((one) => ({ withdrawnMinor: takenMinor(order, one) })))
   const booked = await listRefunds(tx, order.id)
@@ -92,7 +92,7 @@ export async function recordPayment(
     if (refund) await applyChange(deps, tx, order, { refund, change })
   }
   for (const { refund, report } of matched.retried)
-    await callAttention(tx, retriedRefundIssue(order, refund.id, report), now)
+    await raiseIssue(tx, retriedRefundIssue(order, refund.id, report), now)
   for (const { id } of matched.unknown) {
     const report = payment.refunds.find((one) => one.id === id)
     if (report) await addOutsideRefund(tx, order, report, now)
@@ -136,9 +136,9 @@ async function sentStates(
 }
 
 /** What is said anew about the same thing takes the place of what was said before. */
-async function replaceIssue(tx: Tx, issue: Attention, now: number): Promise<void> {
-  await attentionOver(tx, issue, now)
-  await callAttention(tx, issue, now)
+async function replaceIssue(tx: Tx, issue: Issue, now: number): Promise<void> {
+  await resolveIssue(tx, issue, now)
+  await raiseIssue(tx, issue, now)
 }
 
 async function recordDisputes(
@@ -171,7 +171,7 @@ async function recordDisputes(
     if (before?.status === row.status) continue
     const issue = disputeIssue(order, row)
     if (issue) await replaceIssue(tx, issue, now)
-    else await attentionOver(tx, { kind: 'dispute', ref: `${order.id}:${row.id}` }, now)
+    else await resolveIssue(tx, { kind: 'dispute', ref: `${order.id}:${row.id}` }, now)
   }
 }
 
@@ -185,7 +185,7 @@ async function applyChange(
   await moveRefund(tx, refund.id, { state, provider_refund_id: providerRefundId })
   const ref = `${order.id}:${refund.id}`
   if (state !== 'failed') {
-    await attentionOver(tx, { kind: 'refund', ref }, now())
+    await resolveIssue(tx, { kind: 'refund', ref }, now())
     // One mail for each: the outbox knows it by its key.
     if (refund.notice === 'refund-mail') await outbox.add(tx, 'refund-mail', refund.id, {})
     if (refund.notice === 'cancel-mail') await outbox.add(tx, 'cancel-mail', order.id, { refund: refund.id })
@@ -223,5 +223,5 @@ async function addOutsideRefund(
     notice: null,
   }
   await insertRefund(tx, refund)
-  await callAttention(tx, outsideRefundIssue(order, refund), now)
+  await raiseIssue(tx, outsideRefundIssue(order, refund), now)
 }

@@ -33,7 +33,7 @@ export const refundOrder = defineAct<RefundOrder, Refunded>({
     await issueCreditNotes(tx, order, app.now())
     return {
       value: refunded,
-      audit: [{ ref: order.id, detail: { refund: refunded.id, wish: request, restock, reason } }],
+      audit: [{ ref: order.id, detail: { refund: refunded.id, input: request, restock, reason } }],
     }
   },
 })

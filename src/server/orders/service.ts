@@ -3,9 +3,9 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
-import { readAtLength } from '../database/long-read.ts'
+import { longRead } from '../database/long-read.ts'
 import { DomainError } from '../http/errors.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
 import { giftCardsRefunded } from './after-sale-repository.ts'
@@ -51,7 +51,7 @@ export interface NewOrder {
   readonly id: string
   readonly cartId: string
   readonly attemptId: string
-  readonly selectionHash: string
+  readonly tokenHash: string
   readonly snapshot: OrderSnapshot
 }
 
@@ -69,7 +69,7 @@ export interface OrdersService {
   markShort(tx: Tx, id: string): Promise<void>
   ofAttempt(queries: Queries, attemptId: string): Promise<Order | null>
   ofCart(tx: Tx, cartId: string): Promise<Order | null>
-  ofSelection(selection: string): Promise<Order | null>
+  ofCartToken(selection: string): Promise<Order | null>
   byId(id: string): Promise<Order | null>
   byNumber(number: string): Promise<Order | null>
   /** Gives refunds of a locked order their credit notes. The last thing of its transaction. */
@@ -141,7 +141,7 @@ const find = async (...[queries, by]: Parameters<typeof findOrder>): Promise<Ord
   return row ? toOrder(row) : null
 }
 const findOrdered = (queries: Queries, selection: string) =>
-  find(queries, { column: 'selection_hash', value: hashSelection(selection) })
+  find(queries, { column: 'selection_hash', value: hashCartToken(selection) })
 
 async function ordered(queries: Queries, selection: string): Promise<Order> {
   const order = await findOrdered(queries, selection)
@@ -164,16 +164,16 @@ export function createOrdersService({
   database: Database
   now: () => number
 }): OrdersService {
-  const ofSelection = (selection: string) => findOrdered(database.read, selection)
+  const ofCartToken = (selection: string) => findOrdered(database.read, selection)
 
   return {
-    async place(tx, { id, cartId, attemptId, selectionHash, snapshot }) {
+    async place(tx, { id, cartId, attemptId, tokenHash, snapshot }) {
       const row: OrdersTable = {
         id,
         cart_id: cartId,
         payment_attempt_id: attemptId,
         number: await nextOrderNumber(tx),
-        selection_hash: selectionHash,
+        selection_hash: tokenHash,
         email: snapshot.address.email,
         total_minor: snapshot.amountMinor,
         currency: snapshot.currency,
@@ -195,13 +195,13 @@ export function createOrdersService({
     issueCreditNotes: (tx, order) => issueCreditNotes(tx, order, now()),
     ofAttempt: (queries, value) => find(queries, { column: 'payment_attempt_id', value }),
     ofCart: (tx, value) => find(tx, { column: 'cart_id', value }),
-    ofSelection,
+    ofCartToken,
     byId: (value) => find(database.read, { column: 'id', value }),
     byNumber: (value) => find(database.read, { column: 'number', value }),
     list: async ({ text, ...filter }) =>
       (text === ''
         ? await newestOrders(database.read, filter)
-        : await readAtLength(database, (queries) => findOrders(queries, { text, ...filter }))
+        : await longRead(database, (queries) => findOrders(queries, { text, ...filter }))
       ).map(toOrder),
     ofBuyer: (queries, buyer) => ownOrders(queries, buyer),
     async receiptsOfBuyer(queries, buyer) {

@@ -6,7 +6,7 @@ import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { unitsKept } from '../withdrawals/service.ts'
 import { insertShipment, listRefunds } from './after-sale-repository.ts'
 import { findAlerts } from './dispute-repository.ts'
-import { whyNothingLeaves } from './pending-shipments.ts'
+import { whyNotShippable } from './pending-shipments.ts'
 import { mayMove } from './order-states.ts'
 import { lockNumbered, moveTo } from './order-steps.ts'
 import { findHolds } from './payment-alerts.ts'
@@ -44,7 +44,7 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
     const holds = findHolds(await findAlerts(tx, order.id))
     if (holds.length > 0) refuse('order-held', { number, holds })
     const refunds = await listRefunds(tx, order.id)
-    const why = whyNothingLeaves(order, { refunds, kept: await unitsKept(tx, order) })
+    const why = whyNotShippable(order, { refunds, kept: await unitsKept(tx, order) })
     if (why !== null) refuse('nothing-to-send', { number, why })
     const { contents, units, isLast, leftToShip } = await packParcel(tx, order, said)
     const shipment: ShipmentsTable = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ownPagePath } from './allowed-return-path.ts'
+import { allowedReturnPath } from './allowed-return-path.ts'
 
 const origins = ['https://shop.example', 'https://www.shop.example']
 
@@ -11,7 +11,7 @@ test.each([
   ['https://www.shop.example/receipt/', '/receipt/'],
   ['https://shop.example', '/'],
 ])('[7.30] %s is a page of the shop', (page, path) => {
-  expect(ownPagePath(page, origins)).toBe(path)
+  expect(allowedReturnPath(page, origins)).toBe(path)
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   'receipt/',
   '',
 ])('[I3] %j is not a page of the shop', (page) => {
-  expect(ownPagePath(page, origins)).toBeNull()
+  expect(allowedReturnPath(page, origins)).toBeNull()
 })

@@ -3,7 +3,7 @@
  * `//host`, `/\host`, `https:host`, what becomes one of these once its dots are resolved (`/.//host`, RFC 3986 §5.2.4), and whatever
  * carries control characters that a browser would drop before reading.
  */
-export function ownPagePath(page: string, origins: readonly string[]): string | null {
+export function allowedReturnPath(page: string, origins: readonly string[]): string | null {
   // Also refuses what URL would repair silently.
   if (/[\u0000-\u0020\u007f\\]/.test(page)) return null
   const isPath = page.startsWith('/') && !page.startsWith('//')

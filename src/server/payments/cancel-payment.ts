@@ -1,7 +1,7 @@
 import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
-import type { Settlement, Settling } from './complete-order.ts'
+import type { Settlement, SettlementService } from './complete-order.ts'
 import type { PaymentProviders } from './providers.ts'
 import { findOpenAttempt } from './repository.ts'
 
@@ -12,12 +12,12 @@ interface CancelPaymentDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
   readonly carts: Pick<PayableCarts, 'reopen'>
-  readonly settling: Settling
+  readonly settlementService: SettlementService
 }
 
 /** The provider's session first, the stock after: what is still payable is never sold to somebody else (decision 5). */
 export const createCancelPayment =
-  ({ database, providers, carts, settling }: CancelPaymentDeps): CancelPayment =>
+  ({ database, providers, carts, settlementService }: CancelPaymentDeps): CancelPayment =>
   async (cartId) => {
     const attempt = await findOpenAttempt(database.read, cartId)
     if (!attempt) {
@@ -27,10 +27,10 @@ export const createCancelPayment =
     }
     if (attempt.session_id === null) {
       // Nobody has the address of its session, if there is one; whoever is about to store it finds the attempt gone and ends it.
-      await settling.giveUp(attempt, 'created', 'failed')
+      await settlementService.releaseAttempt(attempt, 'created', 'failed')
       return { kind: 'ended' }
     }
     const session = await providers.of(attempt.provider).expireSession(attempt.session_id)
     await failpoint('abandon.session-expired')
-    return settling.settle(attempt.provider, session)
+    return settlementService.settle(attempt.provider, session)
   }

@@ -4,7 +4,7 @@ import type { StartPayment } from '#contract/payment.ts'
 import { DomainError, RestError } from '../http/errors.ts'
 import { getDestination } from './delivery-country.ts'
 import { addressFaults, servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
-import { ownPagePath } from './allowed-return-path.ts'
+import { allowedReturnPath } from './allowed-return-path.ts'
 
 export type CheckCheckout = (
   input: StartPayment,
@@ -37,7 +37,7 @@ export function createCheckCheckout({ markets, origins, production }: CheckDeps)
 
     const own = production || !host ? origins : [...origins, `http://${host}`, `https://${host}`]
     const page = (field: 'paymentReturnPage' | 'paymentFailedPage'): string => {
-      const path = ownPagePath(input[field], own)
+      const path = allowedReturnPath(input[field], own)
       if (path !== null) return path
       throw new RestError('rest_invalid_param', 400, `Invalid parameter(s): ${field}`, {
         params: { [field]: 'a page of this shop expected' },

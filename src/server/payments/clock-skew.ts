@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts'
-import { callAttention } from '../jobs/issues.ts'
+import { raiseIssue } from '../jobs/issues.ts'
 import type { PaymentProvider } from './provider.ts'
 import { defaultProvider } from '../provider-names.ts'
 import type { PaymentProviders } from './providers.ts'
 
 /** Clocks that differ by more than this are told of, before good messages are refused for it (faults B9). */
-export const mostSkewMs = 2 * 60_000
+export const maxSkewMs = 2 * 60_000
 
 interface ClockDeps {
   readonly database: Database
@@ -24,11 +24,11 @@ async function compareClock(
   { database, now, log }: Omit<ClockDeps, 'providers'>,
 ): Promise<void> {
   const aheadMs = provider.clockAheadMs()
-  if (Math.abs(aheadMs) <= mostSkewMs) return
+  if (Math.abs(aheadMs) <= maxSkewMs) return
   const minutes = Math.round(Math.abs(aheadMs) / 60_000)
   const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
   log(message, { aheadMs })
   const day = new Date(now()).toISOString().slice(0, 10)
   const ref = provider.name === defaultProvider ? day : `${day} ${provider.name}`
-  await database.write((tx) => callAttention(tx, { kind: 'clock', ref, message }, now()))
+  await database.write((tx) => raiseIssue(tx, { kind: 'clock', ref, message }, now()))
 }

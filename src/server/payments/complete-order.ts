@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { failpoint } from '../failpoint.ts'
-import { callAttention } from '../jobs/issues.ts'
+import { raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import type { IsErased } from './forget-buyer.ts'
-import { createGiveUp, type GiveUp } from './release-attempt.ts'
+import { createReleaseAttempt, type ReleaseAttempt } from './release-attempt.ts'
 import { createOrderPlacing, type OrderPlacing, type Refusal } from './place-order.ts'
 import { ProviderError, type AtProvider, type ProviderSession } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
-import type { Redeeming } from './redemption.ts'
+import type { Redemption } from './redemption.ts'
 import { findAttempt, hasRefundJob, lockAttempt } from './repository.ts'
 import { noAttemptFor } from './unmatched-payment.ts'
 
@@ -22,23 +22,23 @@ export type Settlement =
   | { readonly kind: 'open'; readonly url: string | null }
   | { readonly kind: 'processing' | 'ended' | 'failed' | 'refunded' | 'unknown' }
 
-export interface Settling {
+export interface SettlementService {
   /** Asks the provider for the truth about a session and brings the shop in line with it. Harmless to repeat, at once or later. */
   completeOrder(session: AtProvider): Promise<Settlement>
   settle(provider: string, session: ProviderSession): Promise<Settlement>
-  readonly giveUp: GiveUp
+  readonly releaseAttempt: ReleaseAttempt
   /** Writes the order of an attempt that is paid, in the caller's transaction. */
   readonly placeOrder: OrderPlacing['placeOrder']
 }
 
-export interface SettlingDeps {
+export interface SettlementDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
   readonly carts: Pick<PayableCarts, 'reopen' | 'complete'>
   readonly stock: StockService
   readonly orders: OrdersService
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
-  readonly redeeming: Redeeming
+  readonly redemption: Redemption
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   /** `https://shop.example` */
   readonly publicUrl: string
@@ -47,10 +47,10 @@ export interface SettlingDeps {
 }
 
 /** The one way from a payment to an order (decision 5), called by webhook, return page and reconciler. */
-export function createSettling(deps: SettlingDeps): Settling {
+export function createSettlement(deps: SettlementDeps): SettlementService {
   const { database, providers, carts, orders, outbox } = deps
   const { placeOrder, refuse } = createOrderPlacing(deps)
-  const giveUp = createGiveUp(deps)
+  const releaseAttempt = createReleaseAttempt(deps)
 
   async function completeOrder({ provider, id }: AtProvider): Promise<Settlement> {
     let session: ProviderSession
@@ -77,14 +77,14 @@ export function createSettling(deps: SettlingDeps): Settling {
     if (!attempt) {
       // The database lacks it, as after a backup was restored.
       if (session.state === 'paid' && isOurs(session))
-        await database.write((tx) => callAttention(tx, noAttemptFor(session), deps.now()))
+        await database.write((tx) => raiseIssue(tx, noAttemptFor(session), deps.now()))
       return { kind: 'unknown' }
     }
     if (session.state === 'paid') return settlePaid(attempt, session)
     const hasFailed = session.state === 'failed'
     // Only the attempt's own session ends it; an older one that expires says nothing about it.
     if (attempt.session_id === null || attempt.session_id === session.id)
-      await giveUp(
+      await releaseAttempt(
         attempt,
         attempt.session_id === null ? 'created' : 'open',
         hasFailed ? 'failed' : 'expired',
@@ -120,7 +120,7 @@ export function createSettling(deps: SettlingDeps): Settling {
     return settlement
   }
 
-  return { completeOrder, settle, giveUp, placeOrder }
+  return { completeOrder, settle, releaseAttempt, placeOrder }
 }
 
 const paidTwice: Refusal = {

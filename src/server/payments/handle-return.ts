@@ -5,9 +5,9 @@ import { paths } from '#contract/screens.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { OrdersService, OrderSnapshot } from '../orders/service.ts'
-import { hashSelection } from '../selection.ts'
+import { hashCartToken } from '../cart-token.ts'
 import type { CancelPayment } from './cancel-payment.ts'
-import type { Settlement, Settling } from './complete-order.ts'
+import type { Settlement, SettlementService } from './complete-order.ts'
 import { ProviderError } from './provider.ts'
 import { findCartAttempt } from './repository.ts'
 
@@ -21,11 +21,11 @@ export interface Return {
 interface ComeBackDeps {
   readonly database: Database
   readonly orders: OrdersService
-  readonly settling: Settling
+  readonly settlementService: SettlementService
   readonly cancelPayment: CancelPayment
 }
 
-export interface ComeBack {
+export interface HandleReturn {
   /** Settles the payment and answers the path to send the shopper to (spec 7.33). Never throws for what a provider does. */
   settleReturn(back: Return): Promise<string>
   /** Settles the payment and answers the receipt (spec 7.16). Safe to repeat; throws `payment_failed`, `not_paid` while the bank
@@ -56,9 +56,14 @@ const withQuery = (page: string, name: string, value: string): string => {
   return `${url.pathname}${url.search}`
 }
 
-export function createComeBack({ database, orders, settling, cancelPayment }: ComeBackDeps): ComeBack {
+export function createHandleReturn({
+  database,
+  orders,
+  settlementService,
+  cancelPayment,
+}: ComeBackDeps): HandleReturn {
   const find = (selection: string, sessionId: string | null) =>
-    findCartAttempt(database.read, { selectionHash: hashSelection(selection), sessionId })
+    findCartAttempt(database.read, { tokenHash: hashCartToken(selection), sessionId })
 
   async function settleReturn({ selection, sessionId, isCancelled }: Return): Promise<string> {
     const attempt = await find(selection, sessionId)
@@ -69,7 +74,7 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
     const landing = returnPage.startsWith('/wp-json/') ? receiptPage : returnPage
     const failed = (reason: PaymentFailure) => withQuery(failedPage, 'reason', reason)
     const received = withQuery(landing, 'selection', selection)
-    if (await orders.ofSelection(selection)) return received
+    if (await orders.ofCartToken(selection)) return received
     if (attempt.session_id === null) return failed('unknown')
     try {
       // Somebody who turns back frees the stock for others at once.
@@ -77,7 +82,7 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
       const settlement =
         isCancelled && isOpen
           ? await cancelPayment(attempt.cart_id)
-          : await settling.completeOrder({ provider: attempt.provider, id: attempt.session_id })
+          : await settlementService.completeOrder({ provider: attempt.provider, id: attempt.session_id })
       if (settlement.kind === 'ordered' || settlement.kind === 'processing') return received
       return failed(
         isCancelled && settlement.kind === 'ended' ? 'cancelled' : failureByState[settlement.kind],
@@ -94,14 +99,14 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
     if (!attempt) throw new DomainError('not_paid', paymentFailures.unknown, { selection: 'not paid' })
     if (attempt.session_id === null) return { kind: 'ended' }
     try {
-      return await settling.completeOrder({ provider: attempt.provider, id: attempt.session_id })
+      return await settlementService.completeOrder({ provider: attempt.provider, id: attempt.session_id })
     } catch (reason) {
       throw reason instanceof ProviderError ? new DomainError('provider_unavailable', unconfirmed) : reason
     }
   }
 
   async function result(selection: string): Promise<Receipt> {
-    if (await orders.ofSelection(selection)) return orders.receipt(selection)
+    if (await orders.ofCartToken(selection)) return orders.receipt(selection)
     const settlement = await settle(selection)
     if (settlement.kind === 'ordered') return orders.receipt(selection)
     if (settlement.kind === 'processing') throw new DomainError('not_paid', pending, { payment: 'pending' })

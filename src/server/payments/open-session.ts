@@ -3,7 +3,7 @@ import type { PaymentStarted } from '#contract/payment.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
-import type { Settling } from './complete-order.ts'
+import type { SettlementService } from './complete-order.ts'
 import { createMakeSession } from './make-session.ts'
 import { cannotTakePayments, providerDown, underWay, whileReachable } from './provider-failures.ts'
 import { ProviderError } from './provider.ts'
@@ -14,7 +14,7 @@ import { storeSession } from './repository.ts'
 export interface OpenSessionDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
-  readonly settling: Settling
+  readonly settlementService: SettlementService
   readonly reportRefusal: ReportRefusal
   /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
   readonly apiUrl: string
@@ -28,7 +28,7 @@ export interface OpenSessionDeps {
 export type OpenSession = (attempt: PaymentAttemptsTable, selection: string) => Promise<PaymentStarted | null>
 
 export function createOpenSession(deps: OpenSessionDeps): OpenSession {
-  const { database, providers, settling } = deps
+  const { database, providers, settlementService } = deps
   const makeSession = createMakeSession(deps)
 
   async function refused(
@@ -37,7 +37,7 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
   ): Promise<PaymentStarted | null> {
     deps.log(`The provider made no session for attempt ${attempt.id}`, reason)
     // Nobody has the address of a session that may have been made after all, so it cannot be paid.
-    if (!(await settling.giveUp(attempt, 'created', 'failed'))) return null
+    if (!(await settlementService.releaseAttempt(attempt, 'created', 'failed'))) return null
     switch (reason.kind) {
       case 'conflict':
         return null
@@ -56,7 +56,7 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
     { provider, session_url }: PaymentAttemptsTable,
     id: string,
   ): Promise<PaymentStarted | null> {
-    const settlement = await whileReachable(() => settling.completeOrder({ provider, id }))
+    const settlement = await whileReachable(() => settlementService.completeOrder({ provider, id }))
     if (settlement.kind === 'ordered') return { action: 'success', order: settlement.order.number }
     // Not every provider repeats the address of its page.
     const url = settlement.kind === 'open' ? (settlement.url ?? session_url) : null

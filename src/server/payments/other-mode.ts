@@ -1,4 +1,4 @@
-import type { Attention } from '../jobs/issues.ts'
+import type { Issue } from '../jobs/issues.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderEvent } from './provider.ts'
 export const eventOfOtherMode = (
   { id, type }: Pick<ProviderEvent, 'id' | 'type'>,
   { keySetting }: Pick<PaymentProvider, 'keySetting'>,
-): Attention => ({
+): Issue => ({
   kind: 'event',
   ref: 'other-mode',
   message: `The provider's message ${id} (${type}) is of another mode (test or live) than ${keySetting}; it and others like it are ignored. Delete the webhook endpoint of that mode in the provider's dashboard, or set key and webhook secret of one mode.`,

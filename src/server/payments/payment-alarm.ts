@@ -5,7 +5,7 @@ import type { PaymentProviders } from './providers.ts'
 /** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person. */
 export const alarmAfterMs = 5 * 60_000
 
-interface TroubleDeps {
+interface PaymentAlarmDeps {
   readonly providers: Pick<PaymentProviders, 'of'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
@@ -14,7 +14,7 @@ interface TroubleDeps {
 /** What a person must know of an attempt that could not be settled for this reason, as a sentence; null: nothing yet. */
 export type FindAlarm = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<string | null>
 
-export function createPaymentAlarm({ providers, now, log }: TroubleDeps): FindAlarm {
+export function createPaymentAlarm({ providers, now, log }: PaymentAlarmDeps): FindAlarm {
   async function readPaidAt({
     session_id: sessionId,
     provider: name,

@@ -4,14 +4,14 @@ import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
-import { callAttention } from '../jobs/issues.ts'
+import { raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { ProviderSession } from './provider.ts'
-import type { Redeeming } from './redemption.ts'
-import { findSelectionHash, markPaid } from './repository.ts'
+import type { Redemption } from './redemption.ts'
+import { findTokenHash, markPaid } from './repository.ts'
 
 /** What a job of kind `refund` carries. Its key is the attempt. */
 export interface RefundPayload {
@@ -41,7 +41,7 @@ interface PlacingDeps {
   readonly stock: Pick<StockService, 'sell' | 'takeBack' | 'release'>
   readonly orders: Pick<OrdersService, 'place' | 'markShort' | 'forgetBuyer' | 'issueCreditNotes'>
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
-  readonly redeeming: Redeeming
+  readonly redemption: Redemption
   readonly outbox: Pick<Outbox, 'add'>
   readonly isErased: IsErased
   readonly now: () => number
@@ -52,7 +52,7 @@ export function createOrderPlacing({
   stock,
   orders,
   deliveryWidget,
-  redeeming,
+  redemption,
   outbox,
   isErased,
   now,
@@ -63,22 +63,22 @@ export function createOrderPlacing({
     session: ProviderSession | null,
   ): Promise<Order> {
     const id = randomUUID()
-    const selectionHash = await findSelectionHash(tx, attempt.cart_id)
+    const tokenHash = await findTokenHash(tx, attempt.cart_id)
     // The order's number comes after stock, vouchers and gift cards: a payment that they cover has locked those rows by now, and nobody
     // may wait for one of them while holding the number.
     await carts.complete(tx, attempt.cart_id)
     const sold = await stock.sell(tx, attempt.id, id)
-    const redeemed = await redeeming.settle(tx, attempt.id, id)
+    const redeemed = await redemption.settle(tx, attempt.id, id)
     const short = [...sold.short, ...redeemed.short]
     if (short.length > 0) {
       await stock.takeBack(tx, attempt.id, id)
-      await redeeming.release(tx, attempt.id)
+      await redemption.release(tx, attempt.id)
     }
     const order = await orders.place(tx, {
       id,
       cartId: attempt.cart_id,
       attemptId: attempt.id,
-      selectionHash,
+      tokenHash,
       // Written by start-payment from the same type.
       snapshot: JSON.parse(attempt.snapshot) as OrderSnapshot,
     })
@@ -88,14 +88,14 @@ export function createOrderPlacing({
     await markPaid(tx, attempt.id, session ?? { id: attempt.session_id, paymentId: null })
     await outbox.add(tx, 'order-mail', order.id, { order: order.id })
     if (short.length === 0) {
-      await redeeming.issueBought(tx, order)
-      await deliveryWidget.ordered(tx, { id: order.id, selectionHash })
+      await redemption.issueBought(tx, order)
+      await deliveryWidget.ordered(tx, { id: order.id, tokenHash })
       return order
     }
     await orders.markShort(tx, order.id)
     if (session?.paymentId) await addRefund(outbox, tx, { attempt, session })
     const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
-    await callAttention(tx, { kind: 'shortfall', ref: order.id, message }, now())
+    await raiseIssue(tx, { kind: 'shortfall', ref: order.id, message }, now())
     const failed = { ...order, state: 'paid_shortfall' as const }
     // Whatever else is locked comes before the number of a credit note.
     await orders.issueCreditNotes(tx, failed)
@@ -110,10 +110,10 @@ export function createOrderPlacing({
   ): Promise<void> {
     await markPaid(tx, attempt.id, session)
     await stock.release(tx, attempt.id)
-    await redeeming.release(tx, attempt.id)
+    await redemption.release(tx, attempt.id)
     await forgetErasedBuyer(tx, attempt.id, isErased)
     await addRefund(outbox, tx, { attempt, session })
-    await callAttention(tx, { kind, ref: attempt.id, message }, now())
+    await raiseIssue(tx, { kind, ref: attempt.id, message }, now())
   }
 
   return { placeOrder, refuse }

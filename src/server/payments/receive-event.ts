@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
-import { callAttention } from '../jobs/issues.ts'
+import { raiseIssue } from '../jobs/issues.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
-import { mostSkewMs } from './clock-skew.ts'
-import type { Settling } from './complete-order.ts'
+import { maxSkewMs } from './clock-skew.ts'
+import type { SettlementService } from './complete-order.ts'
 import { eventOfOtherMode } from './other-mode.ts'
 import type { WebhookMessage } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
@@ -16,7 +16,7 @@ export type ReceiveEvent = (providerName: string, message: WebhookMessage) => Pr
 interface ReceiveEventDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
-  readonly settling: Pick<Settling, 'completeOrder'>
+  readonly settlementService: Pick<SettlementService, 'completeOrder'>
   readonly recordPayment: RecordPayment
   readonly records: Pick<PaymentRecords, 'noteFraudWarning'>
   readonly now: () => number
@@ -31,7 +31,7 @@ interface ReceiveEventDeps {
 export function createReceiveEvent({
   database,
   providers,
-  settling,
+  settlementService,
   recordPayment,
   records,
   now,
@@ -45,10 +45,10 @@ export function createReceiveEvent({
     if (received.isOtherMode) {
       const issue = eventOfOtherMode(received, provider)
       log(issue.message, null)
-      await database.write((tx) => callAttention(tx, issue, now()))
+      await database.write((tx) => raiseIssue(tx, issue, now()))
       return
     }
-    if (createdAt - now() > mostSkewMs)
+    if (createdAt - now() > maxSkewMs)
       log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
     const { isProcessed } = await database.write(async (tx) => {
       const noted = await noteEvent(tx, {
@@ -66,7 +66,8 @@ export function createReceiveEvent({
     await failpoint('webhook.event-stored')
     const event = { provider: provider.name, eventId: id }
     try {
-      if (sessionId !== null) await settling.completeOrder({ provider: provider.name, id: sessionId })
+      if (sessionId !== null)
+        await settlementService.completeOrder({ provider: provider.name, id: sessionId })
       else if (paymentId !== null) await recordPayment({ provider: provider.name, id: paymentId })
     } catch (reason) {
       await database.write((tx) => markEvent(tx, event, { processedAt: null, error: String(reason) }))

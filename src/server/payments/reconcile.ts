@@ -1,12 +1,12 @@
 import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
-import { callAttention } from '../jobs/issues.ts'
+import { raiseIssue } from '../jobs/issues.ts'
 import { compareClocks } from './clock-skew.ts'
-import type { Settling } from './complete-order.ts'
+import type { SettlementService } from './complete-order.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
-import { closeSettledMatters, unsettledAttempts } from './repository.ts'
+import { closeSettledIssues, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
 import { alarmAfterMs, createPaymentAlarm } from './payment-alarm.ts'
 import { noSessionFor } from './unmatched-payment.ts'
@@ -22,7 +22,7 @@ export interface Reconciler {
 interface ReconcilerDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of' | 'all'>
-  readonly settling: Settling
+  readonly settlementService: SettlementService
   readonly recordPayment: RecordPayment
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
@@ -38,14 +38,14 @@ const settleAfterMs = 2 * 60_000
  * and every minute, in any number of processes.
  */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { database, providers, settling, recordPayment, now, log, everyMs = 60_000 } = deps
+  const { database, providers, settlementService, recordPayment, now, log, everyMs = 60_000 } = deps
   let isStopping = false
   const leftAlone = () => ({ before: now() - settleAfterMs, after: now() + clockDifferenceMs })
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
     database,
     providers,
-    settling,
+    settlementService,
     recordPayment,
     now,
     log,
@@ -67,9 +67,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         log(`Attempt ${attempt.id} could not be settled`, reason)
         const message = await findAlarm(attempt, reason)
         if (message === null) continue
-        await database.write((tx) =>
-          callAttention(tx, { kind: 'unsettled', ref: attempt.id, message }, now()),
-        )
+        await database.write((tx) => raiseIssue(tx, { kind: 'unsettled', ref: attempt.id, message }, now()))
       }
     }
     return attempts.length
@@ -77,7 +75,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   async function runAll(): Promise<number> {
     const settled = (await settleAttempts()) + (await settleEvents())
-    await database.write((tx) => closeSettledMatters(tx, now()))
+    await database.write((tx) => closeSettledIssues(tx, now()))
     await compareClocks(deps)
     return settled
   }
@@ -112,18 +110,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 }
 
 async function settleAttempt(
-  { database, providers, settling, now }: ReconcilerDeps,
+  { database, providers, settlementService, now }: ReconcilerDeps,
   attempt: PaymentAttemptsTable,
 ): Promise<void> {
-  if (attempt.session_id === null) return void (await settling.giveUp(attempt, 'created', 'failed'))
+  if (attempt.session_id === null)
+    return void (await settlementService.releaseAttempt(attempt, 'created', 'failed'))
   const provider = providers.of(attempt.provider)
-  const settlement = await settling.completeOrder({ provider: provider.name, id: attempt.session_id })
+  const settlement = await settlementService.completeOrder({
+    provider: provider.name,
+    id: attempt.session_id,
+  })
   // The key may be of another account by now, and the session of the old one can be paid until its time is over.
   if (settlement.kind === 'unknown' && attempt.expires_at < now() - settleAfterMs) {
-    await database.write((tx) => callAttention(tx, noSessionFor(attempt, provider), now()))
-    await settling.giveUp(attempt, 'open', 'failed')
+    await database.write((tx) => raiseIssue(tx, noSessionFor(attempt, provider), now()))
+    await settlementService.releaseAttempt(attempt, 'open', 'failed')
   }
   // Its time is over by our clock, but the provider would still take money for it.
   if (settlement.kind === 'open' && attempt.expires_at < now())
-    await settling.settle(provider.name, await provider.expireSession(attempt.session_id))
+    await settlementService.settle(provider.name, await provider.expireSession(attempt.session_id))
 }

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
-import { attentionOver, callAttention } from '../jobs/issues.ts'
+import { resolveIssue, raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { OrdersService } from '../orders/service.ts'
-import type { Settling } from './complete-order.ts'
+import type { SettlementService } from './complete-order.ts'
 import { ProviderError, type AtProvider, type ProviderPayment } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { isRefundJobDone, raiseProviderVersion, storePayment } from './provider-repository.ts'
@@ -13,7 +13,7 @@ import { findAttempt } from './repository.ts'
 interface RecordPaymentDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
-  readonly settling: Pick<Settling, 'completeOrder'>
+  readonly settlementService: Pick<SettlementService, 'completeOrder'>
   readonly orders: Pick<OrdersService, 'ofAttempt'>
   readonly records: PaymentRecords
   readonly outbox: Pick<Outbox, 'wake'>
@@ -30,7 +30,7 @@ export type RecordPayment = (payment: AtProvider, asking?: string | null) => Pro
 const maxReadings = 5
 
 export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
-  const { database, providers, settling, records, outbox, now } = deps
+  const { database, providers, settlementService, records, outbox, now } = deps
 
   async function findKnownAttempt({ provider, id }: AtProvider): Promise<PaymentAttemptsTable | undefined> {
     const known = await findAttempt(database.read, { column: 'payment_id', value: id, provider })
@@ -38,7 +38,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     const sessionId = await providers.of(provider).sessionOfPayment(id).catch(nullIfMissing)
     if (sessionId === null) return undefined
     // The message about the payment itself may still be on its way.
-    await settling.completeOrder({ provider, id: sessionId })
+    await settlementService.completeOrder({ provider, id: sessionId })
     return findAttempt(database.read, { column: 'session_id', value: sessionId, provider })
   }
 
@@ -98,14 +98,14 @@ async function recordRefused(
   const own = payment.refunds.filter(({ refundId }) => refundId === id)
   const isBack = payment.refunds.some(({ state }) => state !== 'failed')
   const refund = { kind: 'refund', ref: id } as const
-  if (isBack) await attentionOver(tx, refund, now)
+  if (isBack) await resolveIssue(tx, refund, now)
   else if (own.length > 0 && (await isRefundJobDone(tx, id))) {
     const message = `The refund ${own.at(-1)?.id} of payment ${paymentId}, ${amount_minor} ${currency} (minor units), which made no order, has failed: the buyer does not have the money. Look at the payment in the provider's dashboard and pay it back another way.`
-    await callAttention(tx, { ...refund, message }, now)
+    await raiseIssue(tx, { ...refund, message }, now)
   }
   for (const { id: disputeId, status, amountMinor } of payment.disputes ?? []) {
     const message = `The buyer disputes payment ${paymentId}, ${amountMinor} ${currency} (minor units), which made no order (${disputeId}, ${status}). Answer in the provider's dashboard: the payment is being refunded.`
     if (status !== 'won' && status !== 'warning_closed')
-      await callAttention(tx, { kind: 'dispute', ref: `${id}:${disputeId}`, message }, now)
+      await raiseIssue(tx, { kind: 'dispute', ref: `${id}:${disputeId}`, message }, now)
   }
 }

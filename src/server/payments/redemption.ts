@@ -10,7 +10,7 @@ import type { Order } from '../orders/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 
 /** Vouchers and gift cards in a payment: taken with the stock, given back with it, final with the order. All in the caller's transaction. */
-export interface Redeeming {
+export interface Redemption {
   /** Takes what the priced cart counts on; throws `voucher_unavailable`, and the whole transaction is undone. */
   hold(
     tx: Tx,
@@ -30,13 +30,13 @@ export const codeUnavailable = (code: string, errors: FieldErrors): DomainError 
     errors,
   )
 
-export function createRedeeming({
+export function createRedemption({
   vouchers,
   giftCards,
 }: {
   vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
   giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
-}): Redeeming {
+}): Redemption {
   return {
     async hold(tx, { attempt, email, priced }) {
       const attemptId = attempt.id

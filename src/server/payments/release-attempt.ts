@@ -4,11 +4,11 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import { failpoint } from '../failpoint.ts'
 import type { StockService } from '../stock/service.ts'
 import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
-import type { Redeeming } from './redemption.ts'
+import type { Redemption } from './redemption.ts'
 import { moveAttempt } from './repository.ts'
 
 /** Gives up an attempt that cannot be paid (any more): stock and cart are free again. False when it was settled meanwhile. */
-export type GiveUp = (
+export type ReleaseAttempt = (
   attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>,
   from: 'created' | 'open',
   to: 'expired' | 'failed',
@@ -18,14 +18,14 @@ interface GiveUpDeps {
   readonly database: Database
   readonly carts: Pick<PayableCarts, 'reopen'>
   readonly stock: Pick<StockService, 'release'>
-  readonly redeeming: Pick<Redeeming, 'release'>
+  readonly redemption: Pick<Redemption, 'release'>
   readonly isErased: IsErased
 }
 
 class AlreadySettled extends Error {}
 
-export const createGiveUp =
-  ({ database, carts, stock, redeeming, isErased }: GiveUpDeps): GiveUp =>
+export const createReleaseAttempt =
+  ({ database, carts, stock, redemption, isErased }: GiveUpDeps): ReleaseAttempt =>
   async (attempt, from, to) => {
     try {
       await database.write(async (tx) => {
@@ -34,7 +34,7 @@ export const createGiveUp =
         if (!(await moveAttempt(tx, attempt.id, [from], to))) throw new AlreadySettled()
         await stock.release(tx, attempt.id)
         await failpoint('abandon.stock-released')
-        await redeeming.release(tx, attempt.id)
+        await redemption.release(tx, attempt.id)
         await forgetErasedBuyer(tx, attempt.id, isErased)
       })
       return true

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { callAttention } from '../jobs/issues.ts'
+import { raiseIssue } from '../jobs/issues.ts'
 import type { PaymentProvider, ProviderError } from './provider.ts'
 
 /** Reports to staff that the provider takes no payments of this shop as it is set up; once, until they resolve it. */
@@ -28,7 +28,7 @@ export const createReportRefusal =
         ? `Check ${keySetting}: it may be wrong, expired, or lack a permission (docs/operations.md).`
         : "Look the request up in the provider's dashboard: the account may not be activated, or not take this currency or payment method."
     await database.write((tx) =>
-      callAttention(
+      raiseIssue(
         tx,
         {
           kind: 'payments',

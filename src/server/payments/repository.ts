@@ -40,19 +40,19 @@ export const findOpenAttempt = (
 /** The attempt of a selection with this session; without one, the newest. Never that of another selection (faults B11). */
 export function findCartAttempt(
   queries: Queries,
-  { selectionHash, sessionId }: { selectionHash: string; sessionId: string | null },
+  { tokenHash, sessionId }: { tokenHash: string; sessionId: string | null },
 ): Promise<PaymentAttemptsTable | undefined> {
   const attempts = queries
     .selectFrom('payment_attempts')
     .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
     .selectAll('payment_attempts')
-    .where('carts.selection_hash', '=', selectionHash)
+    .where('carts.selection_hash', '=', tokenHash)
     .orderBy('payment_attempts.created_at', 'desc')
     .limit(1)
   return (sessionId === null ? attempts : attempts.where('session_id', '=', sessionId)).executeTakeFirst()
 }
 
-export const findSelectionHash = async (tx: Tx, cartId: string): Promise<string> => {
+export const findTokenHash = async (tx: Tx, cartId: string): Promise<string> => {
   const { selection_hash } = await tx
     .selectFrom('carts')
     .select('selection_hash')
@@ -159,7 +159,7 @@ export const unsettledAttempts = (
     .execute()
 
 /** What was told about payments that are settled now, by whomever (the reconciler, a webhook, the buyer who came back), is over. */
-export async function closeSettledMatters(tx: Tx, now: number): Promise<void> {
+export async function closeSettledIssues(tx: Tx, now: number): Promise<void> {
   const unsettled = tx.selectFrom('payment_attempts').select('id').where('state', 'in', ['created', 'open'])
   await tx
     .updateTable('attention')

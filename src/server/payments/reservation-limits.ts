@@ -43,11 +43,11 @@ export function createHoldStock({ limits, throttle }: HoldsDeps) {
         'You have started several payments that are still open. Finish or cancel one of them, or try again in half an hour.',
         { selection: 'too many open payments' },
       )
-    const mostHeld = limits.heldUnits * factor
-    if (Math.max(byEmail.units, byNetwork.units) + units > mostHeld)
+    const maxHeld = limits.heldUnits * factor
+    if (Math.max(byEmail.units, byNetwork.units) + units > maxHeld)
       throw new DomainError(
         'conflict',
-        `At most ${mostHeld} pieces can be ordered at once. Please take some out of the bag, or write to us about a larger order.`,
+        `At most ${maxHeld} pieces can be ordered at once. Please take some out of the bag, or write to us about a larger order.`,
         { selection: 'too many pieces' },
       )
     await tx

@@ -25,7 +25,7 @@ interface PaymentRoutes {
 
 /** The largest events of providers are far below this. */
 export const webhookLimit = 256 * 1024
-const rejectionsToldEveryMs = 60_000
+const rejectionsReportedEveryMs = 60_000
 
 /** An id as providers make them; PostgreSQL takes no NUL in a text. */
 const sessionShape = /^[\x21-\x7e]{1,255}$/
@@ -55,7 +55,7 @@ export function registerPaymentRoutes(
 ): void {
   const { reads } = server.limits
   const base = callBase(server.namespaces.commerce)
-  let rejectionToldAt = -Infinity
+  let rejectionReportedAt = -Infinity
 
   serveCall(server, 'startPayment', async ({ body, request }) =>
     payments.start(body, {
@@ -118,8 +118,8 @@ export function registerPaymentRoutes(
           })
         } catch (reason) {
           if (!(reason instanceof WebhookRejected)) throw reason
-          const isLogged = now() - rejectionToldAt >= rejectionsToldEveryMs
-          if (isLogged) rejectionToldAt = now()
+          const isLogged = now() - rejectionReportedAt >= rejectionsReportedEveryMs
+          if (isLogged) rejectionReportedAt = now()
           security('webhook-refused', { ip: request.ip, why: reason.message }, { isLogged })
           throw new RestError('rest_invalid_param', 400, 'The signature of this event cannot be accepted.')
         }

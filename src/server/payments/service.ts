@@ -27,15 +27,15 @@ import {
   type IsErased,
   type UnpaidAttempt,
 } from './forget-buyer.ts'
-import { createComeBack, type ComeBack } from './handle-return.ts'
-import { createSettling } from './complete-order.ts'
+import { createHandleReturn, type HandleReturn } from './handle-return.ts'
+import { createSettlement } from './complete-order.ts'
 import { createHoldStock, forgetOldHolds } from './reservation-limits.ts'
 import { createCountStart } from './start-limits.ts'
 import type { PaymentProviders } from './providers.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type Reconciler } from './reconcile.ts'
 import { createRecordPayment, type RecordPayment } from './record-payment.ts'
-import { createRedeeming } from './redemption.ts'
+import { createRedemption } from './redemption.ts'
 import { whileReachable } from './provider-failures.ts'
 import { createReportRefusal } from './report-refusal.ts'
 import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from './start-payment.ts'
@@ -47,8 +47,8 @@ export { addressFaults } from './order-of-checkout.ts'
 export interface PaymentsService {
   readonly start: StartThisPayment
   readonly receiveEvent: ReceiveEvent
-  readonly settleReturn: ComeBack['settleReturn']
-  readonly result: ComeBack['result']
+  readonly settleReturn: HandleReturn['settleReturn']
+  readonly result: HandleReturn['result']
   /** Ends the payment of a cart that is to be changed. Throws `provider_unavailable` when nobody can say whether it was paid. */
   cancel(cartId: string): Promise<void>
   readonly reconciler: Reconciler
@@ -103,18 +103,18 @@ const keptMs = 31 * 24 * 60 * 60_000
 /** Everything about money: starting a payment, learning how it ended, and making exactly one order of it. */
 export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const limits = purchaseLimits(deps.markets.purchaseLimits)
-  const redeeming = createRedeeming(deps)
-  const settling = createSettling({ ...deps, redeeming })
+  const redemption = createRedemption(deps)
+  const settlementService = createSettlement({ ...deps, redemption })
   const records = createPaymentRecords(deps)
-  const recordPayment = createRecordPayment({ ...deps, settling, records })
-  const cancelPayment = createCancelPayment({ ...deps, settling })
-  const comeBack = createComeBack({ ...deps, settling, cancelPayment })
+  const recordPayment = createRecordPayment({ ...deps, settlementService, records })
+  const cancelPayment = createCancelPayment({ ...deps, settlementService })
+  const handleReturn = createHandleReturn({ ...deps, settlementService, cancelPayment })
   const checkCheckout = createCheckCheckout({ ...deps, origins: [deps.publicUrl, ...deps.corsOrigins] })
   return {
     start: createStartPayment({
       ...deps,
-      redeeming,
-      settling,
+      redemption,
+      settlementService,
       checkCheckout,
       countStart: createCountStart(deps),
       reportRefusal: createReportRefusal(deps),
@@ -123,13 +123,13 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       cancelPayment: (cartId) => whileReachable(() => cancelPayment(cartId)),
       apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),
-    receiveEvent: createReceiveEvent({ ...deps, settling, records, recordPayment }),
+    receiveEvent: createReceiveEvent({ ...deps, settlementService, records, recordPayment }),
     recordPayment,
     refundJob: createRefundJob({ ...deps, records, recordPayment }),
-    settleReturn: comeBack.settleReturn,
-    result: comeBack.result,
+    settleReturn: handleReturn.settleReturn,
+    result: handleReturn.result,
     cancel: async (cartId) => void (await whileReachable(() => cancelPayment(cartId))),
-    reconciler: createReconciler({ ...deps, settling, recordPayment }),
+    reconciler: createReconciler({ ...deps, settlementService, recordPayment }),
     forgetOld: () => forgetOldHolds(deps.database),
     listUnpaid: (queries, buyer, since = deps.now() - keptMs) =>
       listUnpaidAttempts(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),

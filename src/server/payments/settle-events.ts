@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
-import { attentionOver, callAttention, type Attention } from '../jobs/issues.ts'
-import type { Settling } from './complete-order.ts'
+import { resolveIssue, raiseIssue, type Issue } from '../jobs/issues.ts'
+import type { SettlementService } from './complete-order.ts'
 import type { AtProvider } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
@@ -9,7 +9,7 @@ import { findAttempt, type LeftAlone, markEvent, unprocessedEvents } from './rep
 interface SettleEventsDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
-  readonly settling: Pick<Settling, 'completeOrder'>
+  readonly settlementService: Pick<SettlementService, 'completeOrder'>
   readonly recordPayment: RecordPayment
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
@@ -27,7 +27,7 @@ export const createSettleEvents =
   ({
     database,
     providers,
-    settling,
+    settlementService,
     recordPayment,
     now,
     log,
@@ -43,11 +43,11 @@ export const createSettleEvents =
       const about = { provider, id: object_id }
       try {
         // All others that wait name a payment.
-        if (providers.of(provider).isAboutSession(type)) await settling.completeOrder(about)
+        if (providers.of(provider).isAboutSession(type)) await settlementService.completeOrder(about)
         else await recordPayment(about)
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: now(), error: null })
-          await attentionOver(tx, { kind: 'event', ref: eventId }, now())
+          await resolveIssue(tx, { kind: 'event', ref: eventId }, now())
         })
       } catch (reason) {
         log(`Event ${eventId} could not be processed`, reason)
@@ -55,7 +55,7 @@ export const createSettleEvents =
         const message = `The provider's message ${eventId} (${type}) about ${object_id} cannot be processed; it is tried again every minute. Last error: ${String(reason)}`
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: null, error: String(reason) })
-          if (isOld) await callAttention(tx, { ...(await findSubject(tx, eventId, about)), message }, now())
+          if (isOld) await raiseIssue(tx, { ...(await findSubject(tx, eventId, about)), message }, now())
         })
       }
     }
@@ -67,7 +67,7 @@ async function findSubject(
   tx: Tx,
   eventId: string,
   session: AtProvider,
-): Promise<Pick<Attention, 'kind' | 'ref'>> {
+): Promise<Pick<Issue, 'kind' | 'ref'>> {
   const attempt = await findAttempt(tx, {
     column: 'session_id',
     value: session.id,

@@ -5,7 +5,7 @@ import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
 
 /** Each start reserves stock for half an hour and asks the card provider for a session (faults A11, G11). */
 const startsAnHour = { max: 10, windowMs: 60 * 60_000 } satisfies Rule
-const tellEveryMs = 60_000
+const reportEveryMs = 60_000
 
 /** Counts the start of a payment, for all servers of the shop together; throws 429 when there were too many. */
 export type CountStart = (ip: string, email: string) => Promise<void>
@@ -26,7 +26,7 @@ export function createCountStart({
       { key: `payment-email:${sameMailbox(email)}`, rule: startsAnHour },
     ]
     if (await throttle.mayTake(uses)) return
-    if (now() - toldAt >= tellEveryMs) {
+    if (now() - toldAt >= reportEveryMs) {
       toldAt = now()
       log(
         'Payments are being started faster than people shop; they are held back. Is somebody trying cards?',

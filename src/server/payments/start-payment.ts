@@ -27,15 +27,15 @@ import type { Hold } from './reservation-limits.ts'
 import { sessionEnd } from './make-session.ts'
 import { createOpenSession, type OpenSessionDeps } from './open-session.ts'
 import { underWay } from './provider-failures.ts'
-import type { Redeeming } from './redemption.ts'
+import type { Redemption } from './redemption.ts'
 import { deleteAttempt, findOpenAttempt, insertAttempt } from './repository.ts'
 
 export interface StartPaymentDeps extends OpenSessionDeps {
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
   readonly carts: PayableCarts
   readonly stock: Pick<StockService, 'reserve'>
-  readonly redeeming: Pick<Redeeming, 'hold'>
-  readonly orders: Pick<OrdersService, 'ofSelection'>
+  readonly redemption: Pick<Redemption, 'hold'>
+  readonly orders: Pick<OrdersService, 'ofCartToken'>
   readonly outbox: Pick<Outbox, 'wake'>
   readonly cancelPayment: CancelPayment
   readonly checkCheckout: CheckCheckout
@@ -57,7 +57,7 @@ export interface StartedFrom {
 
 export type StartThisPayment = (input: StartPayment, from: StartedFrom) => Promise<PaymentStarted>
 
-const mostStarts = 3
+const maxStarts = 3
 
 type Prepared =
   | { readonly kind: 'new' | 'waiting'; readonly attempt: PaymentAttemptsTable }
@@ -75,11 +75,11 @@ export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
   return async (input, from) => {
     const checkout = deps.checkCheckout(input, from)
     const { selection } = input
-    const ordered = await deps.orders.ofSelection(selection)
+    const ordered = await deps.orders.ofCartToken(selection)
     if (ordered) return { action: 'success', order: ordered.number }
     await deps.countStart(from.ip, input.address.email)
     const customer = await deps.getBuyer(input, from)
-    for (let starts = 0; starts < mostStarts; starts++) {
+    for (let starts = 0; starts < maxStarts; starts++) {
       const { item: find } = await deps.catalogue.current()
       const prepared = await prepare(deps, { ...checkout, customer }, find)
       if (prepared.kind === 'free') {
@@ -150,10 +150,10 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       units: contents.priced.totalQuantity,
     })
     await failpoint('pay.stock-reserved')
-    await deps.redeeming.hold(tx, { attempt, email, priced: contents.priced })
+    await deps.redemption.hold(tx, { attempt, email, priced: contents.priced })
     await deps.carts.markPaying(tx, cart.cartId)
     if (snapshot.amountMinor > 0) return { kind: 'new', attempt }
-    return { kind: 'free', order: await deps.settling.placeOrder(tx, attempt, null) }
+    return { kind: 'free', order: await deps.settlementService.placeOrder(tx, attempt, null) }
   })
 }
 

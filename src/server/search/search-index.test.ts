@@ -21,7 +21,7 @@ const indexOf = async (documents: readonly Findable[], synonyms?: string) => {
 const named = (...names: string[]): Findable[] =>
   names.map((text) => ({ texts: [{ text, weight: nameWeight }] }))
 /** Things of which nothing but this is told. */
-const told = (...texts: string[]): Findable[] => texts.map((text) => ({ texts: [{ text, weight: 1 }] }))
+const reported = (...texts: string[]): Findable[] => texts.map((text) => ({ texts: [{ text, weight: 1 }] }))
 
 test('whole words before beginnings, heavier texts before lighter ones', async () => {
   const find = await indexOf([
@@ -60,7 +60,7 @@ test('a word that more words follow was typed to its end', async () => {
 test('slips are forgiven in names, where nothing is written like that, and the nearest only', async () => {
   const find = await indexOf([
     ...named('scarf', 'card', 'cards', 'derby', 'dress', 'trees'),
-    ...told('sandal'),
+    ...reported('sandal'),
   ])
   expect(find('scarv').best).toEqual([0])
   expect(find('drby').best).toEqual([3])
@@ -82,7 +82,7 @@ test('tells, as typed, the words that nothing has and nothing begins with', asyn
 })
 
 test('a query is spelt as names are; further slips are only asked about, where nothing was found', async () => {
-  const find = await indexOf([...named('Penny Loafer', 'Roll Neck', 'Derby'), ...told('of calf')])
+  const find = await indexOf([...named('Penny Loafer', 'Roll Neck', 'Derby'), ...reported('of calf')])
   expect(find('peny loafre')).toMatchObject({ all: [0], spelling: 'penny loafer' })
   expect(find('rolneck')).toMatchObject({ all: [1], spelling: 'roll neck' })
   expect(find('rull nek')).toMatchObject({ all: [1], spelling: 'roll neck' })
@@ -190,7 +190,7 @@ test('small words decide nothing, but are found where a name has them', async ()
 })
 
 test('one letter counts only where a name has it as a word', async () => {
-  const find = await indexOf([...named('Model T Ford', 'Tee'), ...told('with a button')])
+  const find = await indexOf([...named('Model T Ford', 'Tee'), ...reported('with a button')])
   const found = (query: string) => find(query).best
   expect(found('t')).toEqual([0])
   expect(found('a')).toEqual([])
@@ -201,7 +201,7 @@ test('one letter counts only where a name has it as a word', async () => {
 
 test('of each group the best, of equals the preferred; all are still told', async () => {
   const find = await indexOf(
-    told(
+    reported(
       'Wool Beanie rust',
       'Wool Beanie moss',
       'Wool Beanie black',

@@ -28,7 +28,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
     }),
   )
 
-  const write = <T>(story: (tx: Tx) => Promise<T>) => database.write(story)
+  const write = <T>(work: (tx: Tx) => Promise<T>) => database.write(work)
   const ensure = (sku: string, onHand: number, infinite = false) =>
     write((tx) => stock.ensure(tx, sku, onHand, infinite))
   const reserve = (...lines: [sku: string, quantity: number][]) =>

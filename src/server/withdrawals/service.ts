@@ -16,7 +16,7 @@ import type { Throttle } from '../http/throttle.ts'
 import { silenceBuyer } from '../jobs/issues.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { LetterHead } from '../mail/short-mail.ts'
+import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
@@ -38,7 +38,7 @@ export { withdrawnText } from './withdrawal-mail.ts'
 
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */
-  request(wish: RequestWithdrawal): Promise<void>
+  request(input: RequestWithdrawal): Promise<void>
   /** Of which purchase a link is. Throws `link_invalid`. */
   open(token: string): Promise<WithdrawalOrder>
   /**
@@ -59,7 +59,7 @@ interface WithdrawalsDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly mailer: Pick<Mailer, 'send'>
-  readonly head: LetterHead
+  readonly head: MailContext
   readonly signingKeys: () => SigningKeys
   readonly now: () => number
 }
@@ -67,7 +67,7 @@ interface WithdrawalsDeps {
 const day = 24 * 60 * 60_000
 const linkLifeMs = 3 * day
 /** Mails to one mailbox about one order. */
-const mostMails = { max: 5, windowMs: day }
+const maxMails = { max: 5, windowMs: day }
 /** Between one of them and the next, doubled each time: whoever presses the button again has the first mail on its way. */
 const paceOfMails = { free: 1, firstMs: 2 * 60_000, longestMs: day }
 
@@ -94,7 +94,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
       const key = `withdrawal:${order}:${normalEmail(email)}`
       const uses = [
         { key: `pace-of-${key}`, rule: paceOfMails },
-        { key, rule: mostMails },
+        { key, rule: maxMails },
       ]
       if (!(await throttle.mayTake(uses))) return
       // Whether there is such an order is looked up by the job, so that this answer cannot tell.
@@ -117,12 +117,12 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
       }
     },
 
-    async confirm({ token, ...wish }) {
+    async confirm({ token, ...input }) {
       const order = await orderOfLink(token)
-      const faults = returnFaults(wish.items, listArticles(order))
+      const faults = returnFaults(input.items, listArticles(order))
       if (Object.keys(faults).length > 0)
         throw new DomainError('fields_required', 'Only what was bought can go back.', faults)
-      const received = await database.write((tx) => receive(deps, tx, order, wish))
+      const received = await database.write((tx) => receive(deps, tx, order, input))
       outbox.wake()
       return {
         order: order.number,

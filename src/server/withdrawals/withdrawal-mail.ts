@@ -3,7 +3,7 @@ import { reasonTexts } from '#domain/after-sale/returned-items.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { articleText } from '../mail/article-text.ts'
-import { letterMail, type LetterHead } from '../mail/short-mail.ts'
+import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
 import { statementKey, type Withdrawn } from './withdrawn.ts'
@@ -16,10 +16,10 @@ export const momentText = (epochMs: number): string => {
 
 /** Leads to the page on which the withdrawal is confirmed. */
 export const withdrawalLinkMail = (
-  head: LetterHead,
+  head: MailContext,
   { order, url, id }: { order: Order; url: string; id: string },
 ): Mail =>
-  letterMail(head, {
+  shortMail(head, {
     to: order.email,
     subject: `Confirm your withdrawal from order ${order.number}`,
     heading: 'One more step',
@@ -36,8 +36,8 @@ export const withdrawnText = ({ quantity, reason, ...article }: WithdrawnItem): 
   `${quantity} × ${articleText(article)}${reason ? ` (${reasonTexts[reason]})` : ''}`
 
 /** The acknowledgement on a durable medium, with date and time, and of what (Directive 2011/83/EU, article 11a). */
-export const withdrawalMail = (head: LetterHead, order: Order, withdrawn: Withdrawn): Mail =>
-  letterMail(head, {
+export const withdrawalMail = (head: MailContext, order: Order, withdrawn: Withdrawn): Mail =>
+  shortMail(head, {
     to: order.email,
     subject: `We have received your withdrawal from order ${order.number}`,
     heading: 'Your withdrawal is received',

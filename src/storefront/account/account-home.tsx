@@ -10,7 +10,7 @@ import { usePlaceNames } from '../stores/place/countries.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
 import { Devices } from './devices.tsx'
-import { LetterForm } from './newsletter-form.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { Orders } from './orders.tsx'
 import { EraseForm, ExportForm } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -120,7 +120,7 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   if (path === 'letter') {
     return (
       <Part name={texts.theLetter}>
-        <LetterForm customer={customer} />
+        <NewsletterForm customer={customer} />
       </Part>
     )
   }

@@ -18,7 +18,7 @@ function deviceName({ browser, platform }: OwnSession): string {
 /** Where the account is logged in; each can be logged out from here, or all others together. */
 export function Devices() {
   const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null)
-  const [told, setTold] = useState(texts.oneMoment)
+  const [reported, setReported] = useState(texts.oneMoment)
   const [isBusy, setIsBusy] = useState(true)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -28,7 +28,7 @@ export function Devices() {
       const found = await loadSessions()
       if (isGone) return
       setSessions(found)
-      setTold(found ? '' : unreachable)
+      setReported(found ? '' : unreachable)
       setIsBusy(false)
     }
     void load()
@@ -40,10 +40,10 @@ export function Devices() {
   async function ask(send: () => Promise<readonly OwnSession[] | null>, done: string): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
-    setTold(texts.oneMoment)
+    setReported(texts.oneMoment)
     const left = await send()
     if (left) setSessions(left)
-    setTold(left ? done : unreachable)
+    setReported(left ? done : unreachable)
     setIsBusy(false)
     // The button that was pressed may be gone; the next Tab goes on from here.
     if (left && status.current) focusQuietly(status.current)
@@ -89,7 +89,7 @@ export function Devices() {
         </button>
       )}
       <p ref={status} className="small" role="status" tabIndex={-1}>
-        {told}
+        {reported}
       </p>
     </>
   )

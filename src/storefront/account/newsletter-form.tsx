@@ -10,7 +10,7 @@ import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 
 /** Whether the customer gets the letter, and the way to it or out of it. */
-export function LetterForm({ customer: { newsletter: isReader, email } }: { customer: Customer }) {
+export function NewsletterForm({ customer: { newsletter: isReader, email } }: { customer: Customer }) {
   const [done, setDone] = useState('')
   const beginning = useForm({
     initial: {},
@@ -24,7 +24,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
     initial: {},
     read: toRefusal,
     async send() {
-      await account.endLetter()
+      await account.endNewsletter()
       setDone(texts.youNoLongerGet)
     },
   })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Receipt } from '#contract/receipt.ts'
-import { isStanding } from '#domain/after-sale/active-order.ts'
+import { isActiveOrder } from '#domain/after-sale/active-order.ts'
 
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/account.ts'
@@ -61,7 +61,7 @@ function Ways({ order: receipt }: { order: Receipt }) {
         <button type="button" className="button button--plain" onClick={() => print()}>
           {texts.printOrSaveAsPdf}
         </button>
-        {isStanding(receipt) && (
+        {isActiveOrder(receipt) && (
           <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>
             {texts.withdrawFromContractHere}
           </a>

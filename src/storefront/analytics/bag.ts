@@ -5,7 +5,7 @@ import { cartStore } from '../stores/cart/cart-state.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
 import { checkoutStore, currentCheckout } from '../stores/checkout/checkout.ts'
 import { joinCodes, lineItem, toTagItems, toValue } from './items.ts'
-import { tellCommerce } from './tag-manager.ts'
+import { trackCommerce } from './tag-manager.ts'
 
 const byLine = ({ items }: Cart) => new Map(items.map((line) => [line.line || line.item, line]))
 
@@ -19,7 +19,7 @@ function gained(before: Cart, after: Cart): { line: CartItem; quantity: number }
 }
 
 /** add_to_cart and remove_from_cart, from the server's bags alone: what was refused was never in. */
-export function tellChange(before: Cart, after: Cart): void {
+export function trackChange(before: Cart, after: Cart): void {
   // In another country everything has another price; nothing was put in or out.
   if (before.selection !== after.selection || before.currency !== after.currency) return
   for (const [event, changes, coupon] of [
@@ -27,7 +27,7 @@ export function tellChange(before: Cart, after: Cart): void {
     ['remove_from_cart', gained(after, before), joinCodes(before)],
   ] as const) {
     const items = changes.map(({ line, quantity }) => lineItem(line, coupon, quantity))
-    if (items.length > 0) tellCommerce(event, toValue(items, after.currency))
+    if (items.length > 0) trackCommerce(event, toValue(items, after.currency))
   }
 }
 
@@ -39,7 +39,7 @@ export function reportOpenBags(): void {
     const { cart, isOpen } = cartStore.getState()
     if (!isUnreported || !isOpen || !cart?.items.length) return
     isUnreported = false
-    tellCommerce('view_cart', toTagItems(cart))
+    trackCommerce('view_cart', toTagItems(cart))
   }
   const look = () => {
     const { isOpen } = cartStore.getState()
@@ -65,7 +65,7 @@ export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
     if (!cart?.selection || cart.items.length === 0) return
     if (begun !== cart.selection) {
       begun = cart.selection
-      tellCommerce('begin_checkout', toTagItems(cart))
+      trackCommerce('begin_checkout', toTagItems(cart))
     }
     const isWhole = !Object.keys(checkoutFaults(currentCheckout())).some((path) =>
       /^(?:shippingA|a)ddress\./.test(path),
@@ -73,7 +73,7 @@ export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
     const way = `${cart.selection} ${cart.shippingMethod}`
     if (!isWhole || !cart.shippingMethod || way === sent) return
     sent = way
-    tellCommerce('add_shipping_info', {
+    trackCommerce('add_shipping_info', {
       ...toTagItems(cart),
       shipping_tier: cart.shippingMethodName || cart.shippingMethod,
     })
@@ -88,7 +88,7 @@ export function reportPaymentStart(): void {
   const { cart } = cartStore.getState()
   if (!cart) return
   const method = cart.paymentMethodsAvailable[cart.paymentMethod]
-  tellCommerce('add_payment_info', {
+  trackCommerce('add_payment_info', {
     ...toTagItems(cart),
     ...(method && { payment_type: method.name }),
   })

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import { keptReceipt, receiptStore } from '../stores/checkout/receipt.ts'
 import { callApi } from '../stores/shop-api.ts'
 import { toTagItems } from './items.ts'
-import { tellCommerce } from './tag-manager.ts'
+import { trackCommerce } from './tag-manager.ts'
 
 /**
  * purchase, once per order, and refund, once per amount: the server gives each to the first browser that asks, so that neither a reload
@@ -14,13 +14,14 @@ async function reportOrder(receipt: Receipt, selection: string): Promise<void> {
   try {
     const { purchase, refundAsNumber } = await callApi('claimReport', { body: { selection } })
     if (purchase)
-      tellCommerce('purchase', {
+      trackCommerce('purchase', {
         transaction_id: order,
         ...toTagItems(receipt),
         tax: totals.grandTotalPriceTaxAsNumber,
         shipping: totals.shippingPriceAsNumber,
       })
-    if (refundAsNumber > 0) tellCommerce('refund', { transaction_id: order, currency, value: refundAsNumber })
+    if (refundAsNumber > 0)
+      trackCommerce('refund', { transaction_id: order, currency, value: refundAsNumber })
   } catch (error) {
     console.error('The order could not be reported', error)
   }

@@ -4,7 +4,7 @@ import type { CurrentPage } from '../router/use-page.ts'
 import { countriesStore, findCountry, loadCountries } from '../stores/place/countries.ts'
 import { preferencesStore } from '../stores/preferences.ts'
 import { cardItem, toValue, sizeItem, type TagItem, type Viewer } from './items.ts'
-import { tell, tellCommerce } from './tag-manager.ts'
+import { report, trackCommerce } from './tag-manager.ts'
 
 /** What reports call screens that have no page data with a title. */
 const labels: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ function formatLabel({ route, context }: CurrentPage): string {
 }
 
 /** Without the query, which may open an order, and with a parameter's name for what it holds, which may name a checkout. */
-const toldPath = ({ route, path }: CurrentPage) => (route.path.includes(':') ? route.path : path)
+const reportedPath = ({ route, path }: CurrentPage) => (route.path.includes(':') ? route.path : path)
 
 /** A list that was shown last, from which the next page may have been chosen. */
 interface ShownList {
@@ -46,7 +46,7 @@ const viewer = (): Viewer => {
 
 let lastList: ShownList | null = null
 
-function tellList(id: string, name: string, cards: readonly ProductCard[]): void {
+function trackList(id: string, name: string, cards: readonly ProductCard[]): void {
   const shown = cards.flatMap((card) => {
     const found = cardItem(card, viewer())
     return found ? [{ ...found, product: card.product }] : []
@@ -56,24 +56,24 @@ function tellList(id: string, name: string, cards: readonly ProductCard[]): void
   const items = shown.map(({ item }, index) => ({ ...item, index }))
   const places = new Map(shown.map(({ product }, index) => [product, index]))
   lastList = { id, name, currency, items, places }
-  tellCommerce('view_item_list', { item_list_id: id, item_list_name: name, currency, items })
+  trackCommerce('view_item_list', { item_list_id: id, item_list_name: name, currency, items })
 }
 
 /** select_item, for a product that was opened from the list before it. */
-function tellSelection({ product }: ProductPageProduct, list: ShownList | null): void {
+function trackSelection({ product }: ProductPageProduct, list: ShownList | null): void {
   const item = list?.items[list.places.get(product) ?? -1]
   if (!list || !item) return
   const { id, name, currency } = list
-  tellCommerce('select_item', { item_list_id: id, item_list_name: name, currency, items: [item] })
+  trackCommerce('select_item', { item_list_id: id, item_list_name: name, currency, items: [item] })
 }
 
-function tellProduct(
+function trackProduct(
   event: 'view_item' | 'add_to_wishlist',
   product: ProductPageProduct,
   size: string | null,
 ): void {
   const shown = sizeItem(product, size, viewer())
-  if (shown) tellCommerce(event, toValue([shown.item], shown.currency))
+  if (shown) trackCommerce(event, toValue([shown.item], shown.currency))
 }
 
 /** The size that the page shows as chosen: that of the address, else the remembered shoe size, where the product has it. */
@@ -84,9 +84,9 @@ function shownSize({ items }: ProductPageProduct, asked: string | null): string 
 }
 
 /** view_promotion, for the house's own on the home page. */
-function tellPromotion({ hero }: HomePage): void {
+function trackPromotion({ hero }: HomePage): void {
   if (hero?.heading)
-    tellCommerce('view_promotion', {
+    trackCommerce('view_promotion', {
       promotion_id: hero.href,
       promotion_name: hero.heading,
       creative_slot: 'hero',
@@ -94,18 +94,18 @@ function tellPromotion({ hero }: HomePage): void {
 }
 
 /** add_to_wishlist, for what a press saved. */
-export const tellSave = (product: ProductPageProduct): void =>
-  whenPriced(() => tellProduct('add_to_wishlist', product, null))
+export const trackSave = (product: ProductPageProduct): void =>
+  whenPriced(() => trackProduct('add_to_wishlist', product, null))
 
 /** view_item of a size that was picked: each is an item of its own, with the id that the bag and the feeds give it. */
 export const reportSize = (product: ProductPageProduct, item: string): void =>
-  whenPriced(() => tellProduct('view_item', product, item))
+  whenPriced(() => trackProduct('view_item', product, item))
 
 /** search, with what was found. */
 export const reportSearch = (term: string, cards: readonly ProductCard[]): void =>
   whenPriced(() => {
-    tell({ event: 'search', search_term: term })
-    tellList('search', 'Search', cards)
+    report({ event: 'search', search_term: term })
+    trackList('search', 'Search', cards)
   })
 
 /** What a page costs is known when the shopper's country is, with its tax. */
@@ -124,17 +124,17 @@ function whenPriced(work: () => void): void {
   const stops = [preferencesStore.subscribe(look), countriesStore.subscribe(look)]
 }
 
-function tellContents(context: PageContext, { path, query }: CurrentPage): void {
+function trackContents(context: PageContext, { path, query }: CurrentPage): void {
   const list = lastList
   lastList = null
-  if (context.template === 'listing') tellList(path, context.title, context.cards)
+  if (context.template === 'listing') trackList(path, context.title, context.cards)
   if (context.template === 'home') {
-    tellPromotion(context)
-    tellList(path, context.title || 'Home', context.newest)
+    trackPromotion(context)
+    trackList(path, context.title || 'Home', context.newest)
   }
   if (context.template !== 'product') return
-  tellSelection(context.product, list)
-  tellProduct('view_item', context.product, shownSize(context.product, query.get('size')))
+  trackSelection(context.product, list)
+  trackProduct('view_item', context.product, shownSize(context.product, query.get('size')))
 }
 
 /** Tells of a page once, however often its query changes. */
@@ -144,9 +144,9 @@ export function createPageTeller(): (page: CurrentPage | null) => void {
     if (!page || page.path === last) return
     last = page.path
     const label = formatLabel(page)
-    tell({ event: 'page_view', page_path: toldPath(page), page_title: label })
-    tell({ event: 'screen_view', screen_name: label })
+    report({ event: 'page_view', page_path: reportedPath(page), page_title: label })
+    report({ event: 'screen_view', screen_name: label })
     const { context } = page
-    if (context) whenPriced(() => tellContents(context, page))
+    if (context) whenPriced(() => trackContents(context, page))
   }
 }

@@ -12,7 +12,7 @@ const listeners = new Map<string, () => void>()
 async function visit(prefix: string, pathname: string, search = '', hash = ''): Promise<void> {
   vi.resetModules()
   vi.doMock('../stores/base-path.ts', () => ({ prefix }))
-  vi.doMock('./tag-manager.ts', () => ({ loadTagManager, tell: vi.fn(), tellCommerce: vi.fn() }))
+  vi.doMock('./tag-manager.ts', () => ({ loadTagManager, report: vi.fn(), trackCommerce: vi.fn() }))
   vi.doMock('./pages.ts', () => ({ createPageTeller: () => () => undefined }))
   Object.assign(location, { pathname: prefix + pathname, search, hash, hostname: 'shop.example', reload })
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))

@@ -15,9 +15,9 @@ import { searches } from '../stores/catalogue/searches.ts'
 import { sizeChoices } from '../stores/catalogue/size-choices.ts'
 import { paymentStarts } from '../stores/checkout/payment-starts.ts'
 import { saves } from '../stores/saved/saved.ts'
-import { createCheckoutTeller, reportOpenBags, reportPaymentStart, tellChange } from './bag.ts'
+import { createCheckoutTeller, reportOpenBags, reportPaymentStart, trackChange } from './bag.ts'
 import { reportReceipts } from './orders.ts'
-import { createPageTeller, reportSearch, reportSize, tellSave } from './pages.ts'
+import { createPageTeller, reportSearch, reportSize, trackSave } from './pages.ts'
 import { loadTagManager } from './tag-manager.ts'
 
 /** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
@@ -32,8 +32,8 @@ const holdsToken = () =>
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 
 function follow(id: string, router: WatchedRouter): void {
-  const tellPage = createPageTeller()
-  const tellCheckout = createCheckoutTeller(
+  const trackPage = createPageTeller()
+  const trackCheckout = createCheckoutTeller(
     () => router.view().page?.route.name.startsWith('checkout') ?? false,
   )
   let isLoaded = false
@@ -44,8 +44,8 @@ function follow(id: string, router: WatchedRouter): void {
       isLoaded = true
       loadTagManager(id)
     }
-    tellPage(page)
-    tellCheckout()
+    trackPage(page)
+    trackCheckout()
   }
   look()
   router.watch((_, isNewPage) => isNewPage && look())
@@ -82,8 +82,8 @@ export function startAnalytics(id: string, router: WatchedRouter): void {
   restoreConsent()
   look(consentStore.getState(), consentStore.getState())
   consentStore.subscribe(look)
-  bagChanges.listen((before, after) => isFollowing && tellChange(before, after))
-  saves.listen((product) => isFollowing && tellSave(product))
+  bagChanges.listen((before, after) => isFollowing && trackChange(before, after))
+  saves.listen((product) => isFollowing && trackSave(product))
   sizeChoices.listen((product, item) => isFollowing && reportSize(product, item))
   searches.listen((query, products) => isFollowing && reportSearch(query, products))
   paymentStarts.listen(() => isFollowing && reportPaymentStart())

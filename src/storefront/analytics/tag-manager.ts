@@ -3,7 +3,7 @@ declare global {
 }
 
 /** Hands something to the tag manager, whose code takes the list over: what goes wrong there is none of the shop's business. */
-export function tell(event: Readonly<Record<string, unknown>>): void {
+export function report(event: Readonly<Record<string, unknown>>): void {
   globalThis.dataLayer ??= []
   try {
     globalThis.dataLayer.push(event)
@@ -13,16 +13,16 @@ export function tell(event: Readonly<Record<string, unknown>>): void {
 }
 
 /** A commerce event of GA4. What the one before said is taken back first, as Google's guide to `ecommerce` asks. */
-export function tellCommerce(event: string, ecommerce: Readonly<Record<string, unknown>>): void {
-  tell({ ecommerce: null })
-  tell({ event, ecommerce })
+export function trackCommerce(event: string, ecommerce: Readonly<Record<string, unknown>>): void {
+  report({ ecommerce: null })
+  report({ event, ecommerce })
 }
 
 const host = 'https://www.googletagmanager.com'
 
 /** Loads the container. Its host stands in the content security policy only where a container is configured. */
 export function loadTagManager(id: string): void {
-  tell({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  report({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = `${host}/gtm.js?id=${encodeURIComponent(id)}`

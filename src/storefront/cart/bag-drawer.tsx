@@ -10,7 +10,7 @@ import { useSeen } from '../stores/catalogue/recently-viewed.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { deliveryName } from './delivery.ts'
 import { DeliveryNote } from './delivery-note.tsx'
-import { BagNews } from './bag-notice.tsx'
+import { BagNotice } from './bag-notice.tsx'
 import { EarlierOffer } from './earlier-offer.tsx'
 import { RemoveGiftCard } from './remove-gift-card.tsx'
 import { Line } from './line.tsx'
@@ -35,7 +35,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   return (
     <Dialog label={texts.bagHolds(count)} className="drawer bag" onClose={cart.close} onLink={onLink}>
       <div className="bag__body">
-        <BagNews />
+        <BagNotice />
         <EarlierOffer />
         {status === 'unreachable' && !hasNotice && (
           <p className="bag__news small">{texts.weCannotReachTheShop}</p>
@@ -78,10 +78,10 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
 }
 
 const seenSizes = '(width >= 768px) 9rem, 38vw'
-const mostSeen = 6
+const maxSeen = 6
 
 function EmptyBag({ isLoading }: { isLoading: boolean }) {
-  const seen = useSeen().slice(0, mostSeen)
+  const seen = useSeen().slice(0, maxSeen)
   if (isLoading) return <p className="soft">{texts.fetchingYourBag}</p>
   return (
     <div className="bag__empty">

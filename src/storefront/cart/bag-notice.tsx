@@ -16,7 +16,7 @@ async function putBack(): Promise<void> {
 }
 
 /** What happened to the bag: the server's reason for a change, and for six seconds the way back from a removal. */
-export function BagNews() {
+export function BagNotice() {
   const notice = useCart((state) => state.notice)
   const removed = useCart((state) => state.removed)
   const expired = useCart((state) => state.expired)

@@ -15,12 +15,12 @@ import { GiftMessage } from './gift-message.tsx'
 import { MarketMissing } from './market-missing.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Problem } from './problem.tsx'
-import { SumNews } from './total-change.tsx'
+import { TotalChange } from './total-change.tsx'
 import { useAddressForms } from './use-address-forms.ts'
 import { useFormFaults } from './use-form-faults.ts'
 import { useMember } from './use-member.ts'
 import { type LineFaults, usePayment } from './use-payment.ts'
-import { PaymentWays, ShippingWays } from './payment-methods.tsx'
+import { PaymentMethods, ShippingMethods } from './payment-methods.tsx'
 import { AccountOffer, Greeting } from './contact-section.tsx'
 
 interface CheckoutFormProps {
@@ -86,15 +86,15 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
         </fieldset>
       )}
       <DeliveryWidget bag={bag} />
-      {isParcel && !hasWidget(bag) && <ShippingWays bag={bag} />}
-      {!isPaid && <PaymentWays faults={form.faults} />}
+      {isParcel && !hasWidget(bag) && <ShippingMethods bag={bag} />}
+      {!isPaid && <PaymentMethods faults={form.faults} />}
       <div className="checkout__pay">
         {isParcel && <GiftMessage />}
         <Consents faults={form.faults} onChange={form.change} />
         <CheckoutScript script={bag.checkoutScript} />
         <GuaranteeNotice />
         <ImportChargesNote bag={bag} />
-        <SumNews />
+        <TotalChange />
         <PayButton total={grandTotalPrice} isPaid={isPaid} isBusy={isBusy} />
       </div>
     </form>

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { PaymentWays } from './payment-methods.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 
 const drawn = (faults: Readonly<Record<string, string>>) =>
-  renderToString(createElement(PaymentWays, { faults }))
+  renderToString(createElement(PaymentMethods, { faults }))
 
 test('[5.22] what is wrong with the way to pay is said with the group that it is about', () => {
   const html = drawn({ paymentMethod: 'Choose how to pay' })

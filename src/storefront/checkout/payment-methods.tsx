@@ -17,7 +17,7 @@ function wayTime(way: ShippingMethod): string {
 }
 
 /** Ways to send the parcel, with price and time. */
-export function ShippingWays({ bag }: { bag: Cart }) {
+export function ShippingMethods({ bag }: { bag: Cart }) {
   const ways = Object.values(bag.shippingMethodsAvailable)
   function choose(way: string) {
     checkout.set({ shippingMethod: way })
@@ -45,7 +45,7 @@ export function ShippingWays({ bag }: { bag: Cart }) {
 }
 
 /** Ways to pay in the billing country (spec 3.21, 5.22). */
-export function PaymentWays({ faults }: { faults: Messages }) {
+export function PaymentMethods({ faults }: { faults: Messages }) {
   const code = useCheckout((state) => state.address.country)
   const chosen = useCheckout((state) => state.paymentMethod)
   const country = useCountries((state) => state.countries[code])

@@ -6,7 +6,7 @@ import { shownText } from '../product/prices.ts'
 import { useCart } from '../stores/cart/cart.ts'
 
 /** What the button takes is never another without a word: the sum as it was and as it is, once the shop has counted it. */
-export function SumNews() {
+export function TotalChange() {
   const total = useCart(({ cart, busyItems }) =>
     busyItems.size > 0 ? '' : (cart?.totals.grandTotalPrice ?? ''),
   )

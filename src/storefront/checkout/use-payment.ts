@@ -51,7 +51,7 @@ export function usePayment(
   const [problem, setProblem] = useState<string | null>(null)
   const summary = useRef<HTMLDivElement>(null)
 
-  function tell(message: string) {
+  function report(message: string) {
     flushSync(() => setProblem(message))
     summary.current?.focus()
     summary.current?.scrollIntoView({ block: 'center' })
@@ -68,7 +68,7 @@ export function usePayment(
     if (Object.keys(currentMessages()).length > 0) {
       busy.stop()
       form.showAll()
-      return tell('')
+      return report('')
     }
     setProblem(null)
     const started = await pay()
@@ -90,7 +90,7 @@ export function usePayment(
         }),
       ),
     )
-    tell(Object.keys(fields).length > 0 ? '' : started.message)
+    report(Object.keys(fields).length > 0 ? '' : started.message)
   }
 
   return { problem, summary, isBusy: busy.isBusy, submit }

@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
 import { Day } from './month.tsx'
-import { Further } from './further-reading.tsx'
+import { FurtherReading } from './further-reading.tsx'
 import { getShape } from './shape.ts'
 
 /** An interview (spec 2.5): the name large, questions in one column, answers in another. */
@@ -38,7 +38,7 @@ export function Article({ context, Card }: { context: EditorialPage<'article'>; 
           <Blocks blocks={blocks} Card={Card} />
         </div>
       </article>
-      <Further
+      <FurtherReading
         heading={texts.moreConversations}
         entries={entries}
         all={{ href: '/interviews/', text: texts.allInterviews }}

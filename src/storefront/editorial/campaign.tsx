@@ -4,7 +4,7 @@ import * as texts from '#texts/editorial.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { Further } from './further-reading.tsx'
+import { FurtherReading } from './further-reading.tsx'
 
 /** A campaign (spec 2.17, 2.19): a name that fills the window, pictures edge to edge, few words, and the pieces in a row. */
 export function Campaign({ context, Card }: { context: EditorialPage<'campaign'>; Card: CardView }) {
@@ -28,7 +28,7 @@ export function Campaign({ context, Card }: { context: EditorialPage<'campaign'>
           <Blocks blocks={blocks} Card={Card} />
         </div>
       </article>
-      <Further
+      <FurtherReading
         heading={texts.otherCampaigns}
         entries={entries}
         all={{ href: '/campaignandlookbooks/', text: texts.campaignsAndLookbooks }}

@@ -6,13 +6,13 @@ import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
 import { getShape } from './shape.ts'
 
-interface HousePageProps {
+interface ContentPageViewProps {
   context: ContentPage
   Card: CardView
 }
 
 /** A page of the house (spec 2.16): plain text in one column, or, where it has figures, text and pictures in turn. */
-export function HousePage({ context, Card }: HousePageProps) {
+export function ContentPageView({ context, Card }: ContentPageViewProps) {
   const { heading, html, parts } = context
   if (parts) return <Illustrated heading={heading} parts={parts} Card={Card} />
   return (

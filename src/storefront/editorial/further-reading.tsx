@@ -3,14 +3,14 @@ import type { EditorialEntry } from '#contract/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { getShape } from './shape.ts'
 
-interface FurtherProps {
+interface FurtherReadingProps {
   heading: string
   entries: readonly EditorialEntry[]
   all: { readonly href: string; readonly text: string }
 }
 
 /** What to read next, at the end of a page. */
-export function Further({ heading, entries, all }: FurtherProps) {
+export function FurtherReading({ heading, entries, all }: FurtherReadingProps) {
   return (
     <aside className="further page" aria-labelledby="further">
       <div className="further__head">

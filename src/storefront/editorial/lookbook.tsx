@@ -3,7 +3,7 @@ import * as texts from '#texts/editorial.ts'
 
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { Further } from './further-reading.tsx'
+import { FurtherReading } from './further-reading.tsx'
 
 /** A lookbook (spec 2.18): numbered plates on a wall, the words beside them small. */
 export function Lookbook({ context, Card }: { context: EditorialPage<'lookbook'>; Card: CardView }) {
@@ -22,7 +22,7 @@ export function Lookbook({ context, Card }: { context: EditorialPage<'lookbook'>
           <Blocks blocks={blocks} Card={Card} />
         </div>
       </article>
-      <Further
+      <FurtherReading
         heading={texts.otherLookbooks}
         entries={entries}
         all={{ href: '/campaignandlookbooks/', text: texts.campaignsAndLookbooks }}

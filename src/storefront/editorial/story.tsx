@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
 import { Day } from './month.tsx'
-import { Further } from './further-reading.tsx'
+import { FurtherReading } from './further-reading.tsx'
 
 /** An off-duty story (spec 2.20): a picture as wide as the window, then one narrow column that pictures step out of. */
 export function Story({ context, Card }: { context: EditorialPage<'story'>; Card: CardView }) {
@@ -33,7 +33,7 @@ export function Story({ context, Card }: { context: EditorialPage<'story'>; Card
           <Blocks blocks={blocks} Card={Card} />
         </div>
       </article>
-      <Further
+      <FurtherReading
         heading={texts.offDutyElsewhere}
         entries={entries}
         all={{ href: '/off-duty-stories/', text: texts.allStories }}

@@ -13,7 +13,7 @@ import { useFollowLink } from './follow-link.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
-const Asks = deferred(() => import('./visitor-prompts.tsx').then((file) => file.Asks))
+const VisitorPrompts = deferred(() => import('./visitor-prompts.tsx').then((file) => file.VisitorPrompts))
 const Announcer = deferred(() => import('./announcer.tsx').then((file) => file.Announcer))
 const Notice = deferred(() => import('./notice.tsx').then((file) => file.Notice))
 const CheckoutHeader = deferred(() => import('./checkout-header.tsx').then((file) => file.CheckoutHeader))
@@ -71,7 +71,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         {texts.skipToContent}
       </a>
       <Progress />
-      <Asks />
+      <VisitorPrompts />
       {!isCheckout && <Notice />}
       {isCheckout ? (
         <CheckoutHeader />

@@ -17,7 +17,7 @@ function closeAll(): void {
 }
 
 /** What the shop asks of its visitors: cookies at once, the letter only when they wish to hear of it. */
-export function Asks() {
+export function VisitorPrompts() {
   const { path } = usePage()
   const followLink = useFollowLink(closeAll)
   const hasSettings = useConsent((state) => state.isSettingsOpen)

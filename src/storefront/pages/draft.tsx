@@ -6,7 +6,7 @@ import * as texts from '#texts/pages.ts'
 import { Article } from '../editorial/article.tsx'
 import { Campaign } from '../editorial/campaign.tsx'
 import { Contents } from '../editorial/contents.tsx'
-import { HousePage } from '../editorial/content-page.tsx'
+import { ContentPageView } from '../editorial/content-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
 import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
@@ -75,6 +75,6 @@ function Preview({ page }: { page: DraftPage }): ReactElement {
     case 'index':
       return <Contents context={page} Card={ProductCard} />
     case 'content':
-      return <HousePage context={page} Card={ProductCard} />
+      return <ContentPageView context={page} Card={ProductCard} />
   }
 }

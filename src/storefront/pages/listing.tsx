@@ -24,7 +24,7 @@ import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '#contract/screens.ts'
 import * as texts from '#texts/listing.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { useStandAgain } from '../router/restore-scroll.ts'
+import { useRestoreScroll } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { loadListingCards, useListingCards } from '../stores/catalogue/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -69,7 +69,7 @@ export function Page({ context }: { context: ListingPage }) {
   const Panel = useLazy(loadPanel, isPanelOpen, closePanel)
   const address = writeListing(state)
   useKeptFilter(context, state, !isWaiting || listing.hasFailed)
-  useStandAgain(!listing.isPlain && !isWaiting)
+  useRestoreScroll(!listing.isPlain && !isWaiting)
   useEffect(closePanel, [address, closePanel])
 
   const go = (next: ListingState) => router.push(context.path + writeListing(next))

@@ -1,8 +1,8 @@
 import type { ProductPage } from '#contract/page-data.ts'
 
-import { Below } from '../layout/below-fold.tsx'
+import { BelowFold } from '../layout/below-fold.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
-import { ownWords } from '../product/distinct-excerpt.ts'
+import { distinctExcerpt } from '../product/distinct-excerpt.ts'
 import { deferred } from '../router/deferred.tsx'
 
 const Crumbs = deferred(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))
@@ -14,7 +14,7 @@ const Gallery = deferred(() => import('../product/gallery.tsx').then((file) => f
 /** One colour of a product. The key starts state afresh when a link leads to another colour. */
 export function Page({ context }: { context: ProductPage }) {
   const { product } = context
-  const excerpt = ownWords(product.excerpt, product.description)
+  const excerpt = distinctExcerpt(product.excerpt, product.description)
   return (
     <article key={product.product}>
       <Crumbs product={product} />
@@ -31,9 +31,9 @@ export function Page({ context }: { context: ProductPage }) {
           </div>
         </div>
       </div>
-      <Below>
+      <BelowFold>
         <Related product={product} />
-      </Below>
+      </BelowFold>
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import { paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
-import { isRefunded, isStanding } from '#domain/after-sale/active-order.ts'
+import { isRefunded, isActiveOrder } from '#domain/after-sale/active-order.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { AccountFromOrder } from '../account/account-from-order.tsx'
@@ -22,7 +22,7 @@ import { loadMailedReceipt } from '../stores/checkout/mailed-receipt.ts'
 import { useReceipt } from '../stores/checkout/receipt.ts'
 
 /** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
-function takeSelection(): string | null {
+function takeCartToken(): string | null {
   const url = new URL(location.href)
   const selection = url.searchParams.get('selection')
   if (selection !== null) history.replaceState(history.state, '', url.pathname)
@@ -38,7 +38,7 @@ export function Page(_: { context: PlainPage }) {
   useEffect(() => {
     const gone = new AbortController()
     const token = takeLink(readToken)
-    void (token === null ? loadReceipt(takeSelection(), gone.signal) : loadMailedReceipt(token, gone.signal))
+    void (token === null ? loadReceipt(takeCartToken(), gone.signal) : loadMailedReceipt(token, gone.signal))
     return () => gone.abort()
   }, [attempt, hash])
   if (status === 'ready' && receipt) return <Order receipt={receipt} />
@@ -99,7 +99,7 @@ function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
 
 function Order({ receipt }: { receipt: Receipt }) {
   const { address } = receipt
-  const stands = isStanding(receipt)
+  const stands = isActiveOrder(receipt)
   const dates = expected(receipt)
   return (
     <article className="receipt page">

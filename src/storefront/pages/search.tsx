@@ -7,7 +7,7 @@ import { type ListingState, readListing, spellListing, writeListing } from '../l
 import { href, paths } from '#contract/screens.ts'
 import * as texts from '#texts/search.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { useStandAgain } from '../router/restore-scroll.ts'
+import { useRestoreScroll } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { searches } from '../stores/catalogue/searches.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
@@ -43,14 +43,14 @@ export function Page() {
     document.title = pageTitle({ title: query ? `“${query}”` : texts.search })
   }, [query])
   useEffect(() => noteSearch(query), [query])
-  const toldQuery = useRef('')
+  const reportedQuery = useRef('')
   useEffect(() => {
     // Once: what is narrowed or shown further is the same search.
-    if (!answer || query === '' || toldQuery.current === query) return
-    toldQuery.current = query
+    if (!answer || query === '' || reportedQuery.current === query) return
+    reportedQuery.current = query
     searches.emit(query, answer.products)
   }, [query, answer])
-  useStandAgain(query !== '' && isComplete)
+  useRestoreScroll(query !== '' && isComplete)
   return (
     <div className="page">
       <header className="listing__head">

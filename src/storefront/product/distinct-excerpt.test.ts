@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ownWords } from './distinct-excerpt.ts'
+import { distinctExcerpt } from './distinct-excerpt.ts'
 
 test.each([
   ['the one sentence of a product', 'Woven by hand & washed.', '<p>Woven by hand &amp; washed.</p>', ''],
@@ -11,5 +11,5 @@ test.each([
   ['no description', 'A shirt for summer.', '', 'A shirt for summer.'],
   ['nothing at all', '', '', ''],
 ])('%s', (_, excerpt, description, shown) => {
-  expect(ownWords(excerpt, description)).toBe(shown)
+  expect(distinctExcerpt(excerpt, description)).toBe(shown)
 })

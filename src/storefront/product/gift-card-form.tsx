@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 
-import type { GiftCardWish } from '#contract/cart.ts'
+import type { GiftCardDetails } from '#contract/cart.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import * as texts from '#texts/product.ts'
@@ -15,7 +15,7 @@ import { useForm } from '../ui/use-form.ts'
 import { priceIn } from './prices.ts'
 import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
 
-const blank: GiftCardWish & { readonly item: string | null } = {
+const blank: GiftCardDetails & { readonly item: string | null } = {
   item: null,
   recipientName: '',
   recipientEmail: '',
@@ -35,8 +35,8 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
   const { attach, ...form } = useForm({
     initial: blank,
     read: readRefusal,
-    async send({ item, ...wish }) {
-      await addGiftCard(item, wish)
+    async send({ item, ...details }) {
+      await addGiftCard(item, details)
       cart.open()
     },
   })

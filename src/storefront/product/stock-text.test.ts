@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { sizeStock, stockWords } from './stock-text.ts'
+import { sizeStock, stockText } from './stock-text.ts'
 
 const stock = {
   item: null,
@@ -13,7 +13,7 @@ const stock = {
     { item: '2-gift', name: 'Gift', stock: 'infinite' as const },
   ],
 }
-const words = (item: string) => stockWords(sizeStock(stock, item, 3))
+const words = (item: string) => stockText(sizeStock(stock, item, 3))
 
 describe('stock of a size', () => {
   it('[7.12] says sold out and how few are left, and nothing of plenty', () => {

@@ -15,7 +15,7 @@ export function sizeStock(stock: StockAnswer | null, item: string, lowStock: num
 }
 
 /** In words; empty when there is nothing to say. */
-export function stockWords(stock: SizeStock): string {
+export function stockText(stock: SizeStock): string {
   if (stock.state === 'gone') return texts.soldOutInSentence
   return stock.state === 'few' ? texts.onlyLeftInSentence(stock.left) : ''
 }

@@ -11,7 +11,7 @@ if ('addEventListener' in globalThis)
  * A document that is loaded again is put in its place by the browser, but no lower than it then reaches; what is drawn afterwards pushes
  * the foot down, and the view with it. Once all `isDrawn` it stands where it was left, unless somebody has moved meanwhile.
  */
-export function useStandAgain(isDrawn: boolean): void {
+export function useRestoreScroll(isDrawn: boolean): void {
   useLayoutEffect(() => {
     const { key = '' } = (history.state ?? {}) as { readonly key?: string }
     if (isDrawn && !hasMoved) restorePosition(key)

@@ -1,5 +1,5 @@
 /** Measuring code comes when the page is idle; a quick hand may do something before. */
-const mostKept = 20
+const maxKept = 20
 
 /** What a shopper did on this page. Its one listener hears also of what was done before it came. */
 export function createBufferedEvent<T extends readonly unknown[]>(): {
@@ -11,7 +11,7 @@ export function createBufferedEvent<T extends readonly unknown[]>(): {
   return {
     emit(...what) {
       if (hear) hear(...what)
-      else if (early.length < mostKept) early.push(what)
+      else if (early.length < maxKept) early.push(what)
     },
     listen(listener) {
       hear = listener

@@ -9,7 +9,7 @@ import { installBrowser } from '#tests/store-setup.ts'
 import { bootScript } from '../boot-script.ts'
 
 let world: ReturnType<typeof installBrowser>
-let told: unknown[][]
+let reported: unknown[][]
 const listeners = new Map<
   string,
   (event: { readonly key?: string | null; readonly persisted?: boolean }) => void
@@ -19,10 +19,10 @@ beforeEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
   world = installBrowser()
-  told = []
+  reported = []
   listeners.clear()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
-  vi.stubGlobal('gtag', (...given: unknown[]) => told.push(given))
+  vi.stubGlobal('gtag', (...given: unknown[]) => reported.push(given))
 })
 
 const open = async () => ({ ...(await import('./consent.ts')), ...(await import('./preferences.ts')) })
@@ -53,7 +53,7 @@ describe('a choice', () => {
       consentPreferences: { essential: true, analytics, marketing },
     })
     const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied')
-    expect(told).toEqual([['consent', 'update', signals(word(analytics), word(marketing))]])
+    expect(reported).toEqual([['consent', 'update', signals(word(analytics), word(marketing))]])
   })
 
   test('[3.28] is found again on the next visit', async () => {
@@ -130,12 +130,12 @@ describe('a choice in another tab', () => {
     choose(true, true, Date.now() - 1000)
     const { restoreConsent, consentStore } = await open()
     restoreConsent()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     choose(true, false, Date.now())
     happen()
     happen()
     expect(consentStore.getState().record).toMatchObject({ analytics: true, marketing: false })
-    expect(told).toEqual([['consent', 'update', signals('granted', 'denied')]])
+    expect(reported).toEqual([['consent', 'update', signals('granted', 'denied')]])
   })
 
   test('[2.22] answers the banner', async () => {
@@ -158,7 +158,7 @@ describe('a choice in another tab', () => {
     choose(true, true, Date.now() - 1000)
     listeners.get('focus')?.({})
     expect(consentStore.getState().record).toMatchObject({ analytics: false })
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 })
 
@@ -180,13 +180,13 @@ function boot(kept: Readonly<Record<string, string>>) {
   runInNewContext(bootScript, scope)
   return {
     dataset,
-    told: dataLayer.map(({ 0: what, 1: how, 2: which }) => [what, how, { ...(which as object) }]),
+    reported: dataLayer.map(({ 0: what, 1: how, 2: which }) => [what, how, { ...(which as object) }]),
   }
 }
 
 describe('[4.4] J2: the script before first paint', () => {
   test('denies all but function and security before anything else', () => {
-    expect(boot({}).told).toEqual([['consent', 'default', signals('denied', 'denied')]])
+    expect(boot({}).reported).toEqual([['consent', 'default', signals('denied', 'denied')]])
   })
 
   test('updates by the kept choice on each load, and hides the banner', () => {
@@ -196,17 +196,17 @@ describe('[4.4] J2: the script before first paint', () => {
       marketing: false,
       timestamp: Date.now(),
     })
-    const { told, dataset } = boot({ cookieConsent })
-    expect(told.map(([, how]) => how)).toEqual(['default', 'update'])
-    expect(told[1]?.[2]).toEqual(signals('granted', 'denied'))
+    const { reported, dataset } = boot({ cookieConsent })
+    expect(reported.map(([, how]) => how)).toEqual(['default', 'update'])
+    expect(reported[1]?.[2]).toEqual(signals('granted', 'denied'))
     expect(dataset['consent']).toBe('chosen')
   })
 
   test('a broken choice costs neither the country nor the prices', () => {
     const preferences = JSON.stringify({ country: 'SE', pricelist: '20' })
-    const { dataset, told } = boot({ cookieConsent: 'null', 'vitrine.v10.preferences': preferences })
+    const { dataset, reported } = boot({ cookieConsent: 'null', 'vitrine.v10.preferences': preferences })
     expect(dataset).toEqual({ country: 'SE', pricelist: '20' })
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   test.each([
@@ -219,8 +219,8 @@ describe('[4.4] J2: the script before first paint', () => {
     '[2.22] H3: %j is no choice to the store, which asks: so it hides no banner and grants nothing',
     async (broken) => {
       const cookieConsent = JSON.stringify({ timestamp: Date.now(), ...broken })
-      const { told, dataset } = boot({ cookieConsent })
-      expect([told.length, dataset]).toEqual([1, {}])
+      const { reported, dataset } = boot({ cookieConsent })
+      expect([reported.length, dataset]).toEqual([1, {}])
       world.localStorage.setItem('cookieConsent', cookieConsent)
       const { restoreConsent, consentStore } = await open()
       restoreConsent()

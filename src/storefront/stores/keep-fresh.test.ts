@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
-const theirs = createSelection('theirs')
+const mine = createCartToken('mine')
+const theirs = createCartToken('theirs')
 const germany = {
   country: 'DE',
   name: 'Germany',

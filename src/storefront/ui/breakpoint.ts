@@ -9,7 +9,7 @@ export type Breakpoint = keyof typeof breakpoints
 /** Spec 9.14: what the static page is drawn for, before anything is measured. */
 export const unmeasured = { width: 410, height: 730 } as const
 
-const subscribe = (tell: () => void) => afterResize(tell, { quietMs: 100 })
+const subscribe = (report: () => void) => afterResize(report, { quietMs: 100 })
 
 /** Whether the window is at least as wide as a breakpoint. */
 export const useIsAtLeast = (name: Breakpoint): boolean =>

@@ -1,7 +1,7 @@
 import { type ImageWidth, usableWidths } from '#contract/pictures.ts'
 import type { Media } from '#contract/snapshot.ts'
 
-import { useAwake } from './use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** What stands around a picture's hash in its `srcset`, by ending and number of widths: a page names a dozen pictures or more. */
 const aroundHash: Record<string, readonly string[]> = {}
@@ -47,7 +47,7 @@ export function Picture({
   isDecoration = false,
   className = '',
 }: PictureProps) {
-  const isWaiting = !useAwake() && !isFirst && near !== 'always'
+  const isWaiting = !useHydrated() && !isFirst && near !== 'always'
   return (
     <span className={`picture ${className}`}>
       {media.placeholder && !isWaiting && <img className="picture__haze" src={media.placeholder} alt="" />}

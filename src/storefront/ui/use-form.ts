@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 type Faults = Readonly<Record<string, string>>
 
-interface Told {
+interface Reported {
   readonly message: string
   readonly errors: Faults
 }
@@ -13,7 +13,7 @@ interface FormOptions<V> {
   /** Sends what was filled in; throws what is wrong with it. */
   readonly send: (values: V) => Promise<void>
   /** What a thrown thing says. */
-  readonly read: (error: unknown) => Told
+  readonly read: (error: unknown) => Reported
 }
 
 /** What the document's own fields hold that differs from what they began with, by name. */
@@ -31,7 +31,7 @@ function typedEarly<V extends object>(form: HTMLFormElement | null, initial: V):
 /** One small form: its values, what is wrong with them, and one sending at a time. The first faulty field takes the focus. */
 export function useForm<V extends object>({ initial, send, read }: FormOptions<V>) {
   const [values, setValues] = useState(initial)
-  const [told, setTold] = useState<Told>({ message: '', errors: {} })
+  const [reported, setReported] = useState<Reported>({ message: '', errors: {} })
   const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const isTaken = useRef(false)
@@ -49,7 +49,7 @@ export function useForm<V extends object>({ initial, send, read }: FormOptions<V
   function set<K extends keyof V & string>(field: K, value: V[K]): void {
     setValues((before) => ({ ...before, [field]: value }))
     setIsDone(false)
-    setTold(({ message, errors }) => {
+    setReported(({ message, errors }) => {
       const { [field]: _, ...others } = errors
       return { message, errors: others }
     })
@@ -62,12 +62,12 @@ export function useForm<V extends object>({ initial, send, read }: FormOptions<V
     isTaken.current = true
     setIsBusy(true)
     setIsDone(false)
-    setTold({ message: '', errors: {} })
+    setReported({ message: '', errors: {} })
     try {
       await send(values)
       setIsDone(true)
     } catch (error) {
-      flushSync(() => setTold(read(error)))
+      flushSync(() => setReported(read(error)))
       const faulty = form.querySelector<HTMLElement>('[aria-invalid=true]')
       // A group of choices is entered by its first one.
       const field = faulty?.querySelector('input') ?? faulty
@@ -78,5 +78,5 @@ export function useForm<V extends object>({ initial, send, read }: FormOptions<V
     }
   }
 
-  return { values, set, submit, attach, isBusy, isDone, message: told.message, faults: told.errors }
+  return { values, set, submit, attach, isBusy, isDone, message: reported.message, faults: reported.errors }
 }

@@ -9,7 +9,7 @@ import {
   confirmWithdrawal,
   keepRemaining,
   useWithdrawalOrder,
-  type WithdrawalWish,
+  type WithdrawalInput,
 } from '../stores/withdrawal/withdrawal.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Area } from '../ui/field.tsx'
@@ -38,11 +38,11 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
     // Done before: what was received then is what counts.
     else if (known?.receivedAt && !isMore) onAnswer({ ...known, receivedAt: known.receivedAt })
   }, [known, isMore, onAnswer])
-  const initial: WithdrawalWish = { isWhole: true, items: {}, message: '' }
+  const initial: WithdrawalInput = { isWhole: true, items: {}, message: '' }
   const form = useForm({
     initial,
     read: toRefusal,
-    send: async (wish) => onAnswer(await confirmWithdrawal(token, order ?? null, wish)),
+    send: async (input) => onAnswer(await confirmWithdrawal(token, order ?? null, input)),
   })
   const choose = (value: string) => form.set('isWhole', value === 'whole')
   const { isWhole, items, message } = form.values

@@ -17,7 +17,7 @@ export const weCouldNotReach = 'We could not reach the shop.'
 export const thatWasTooMuch = 'That was too much at once; please wait a minute.'
 export const nothingNewInBag = (error: string) =>
   `${error} Nothing new is in your bag. Please try again: nothing comes in twice.`
-export const morePiecesThan = (mostAtOnce: number) => `That is more than ${mostAtOnce} pieces.`
+export const morePiecesThan = (maxAtOnce: number) => `That is more than ${maxAtOnce} pieces.`
 export const ofOrder = (order: string) => `order ${order}`
 export const haltedWithSome = (halt: string) =>
   `${halt} Not all of it is in your bag yet. Press again for the rest: nothing comes in twice.`

@@ -110,7 +110,7 @@ export const accountMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/limit-concurrency.ts',
-        from: 'if (waiting.length >= mostWaiting) throw refuse()',
+        from: 'if (waiting.length >= maxWaiting) throw refuse()',
         to: '',
       },
     ],
@@ -175,7 +175,7 @@ export const accountMutants: readonly Mutant[] = [
       {
         file: 'src/server/customers/register.ts',
         from: 'const known = await findAccounts(database.read, email)',
-        to: "const known = await database.read.selectFrom('customers').selectAll().where('registered_in', '=', hashSelection(selection)).execute()",
+        to: "const known = await database.read.selectFrom('customers').selectAll().where('registered_in', '=', hashCartToken(selection)).execute()",
       },
     ],
     project: 'api',

@@ -130,7 +130,7 @@ export const coreMutants: readonly Mutant[] = [
       {
         file: 'src/server/payments/cancel-payment.ts',
         from: 'const session = await provider.expireSession(attempt.session_id)',
-        to: "await settling.giveUp(attempt, 'open', 'expired')\n    const session = { ...(await provider.expireSession('none').catch(() => null)), id: attempt.session_id, state: 'expired' } as never",
+        to: "await settlementService.releaseAttempt(attempt, 'open', 'expired')\n    const session = { ...(await provider.expireSession('none').catch(() => null)), id: attempt.session_id, state: 'expired' } as never",
       },
     ],
     project: 'api',
@@ -209,7 +209,7 @@ export const coreMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/payments/clock-skew.ts',
-        from: 'if (Math.abs(aheadMs) <= mostSkewMs) return',
+        from: 'if (Math.abs(aheadMs) <= maxSkewMs) return',
         to: 'if (Math.abs(aheadMs) >= 0) return',
       },
     ],

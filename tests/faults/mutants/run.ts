@@ -18,7 +18,7 @@ import type { Mutant } from './mutant.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 const left = new Set(['node_modules', '.node', '.git', '.cache', 'data', 'dist', 'test-results'])
-const patienceMs = 600_000
+const timeoutMs = 600_000
 
 /** What became of a mutant. */
 export interface MutantResult {
@@ -99,7 +99,7 @@ function runNode(cwd: string, args: readonly string[]): Promise<string> {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment, NODE_NO_WARNINGS: '1', FAULTS: 'push' },
-      timeout: patienceMs,
+      timeout: timeoutMs,
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])

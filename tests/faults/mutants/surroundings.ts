@@ -44,8 +44,8 @@ export const surroundingsMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/payments/reconcile.ts',
-        from: 'await settling.settle(provider.name, await provider.expireSession(attempt.session_id))',
-        to: "await settling.giveUp(attempt, 'open', 'expired')",
+        from: 'await settlementService.settle(provider.name, await provider.expireSession(attempt.session_id))',
+        to: "await settlementService.releaseAttempt(attempt, 'open', 'expired')",
       },
     ],
     project: 'faults',
@@ -122,7 +122,7 @@ export const surroundingsMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/operations/health.ts',
-        from: 'return bavail * bsize < leastFreeBytes',
+        from: 'return bavail * bsize < minFreeBytes',
         to: 'return bavail * bsize < 0',
       },
     ],

@@ -22,7 +22,7 @@ export const surface: readonly Row[] = [
   row('F2 P', 'selections altered, cut or of another type: one 404, nothing found', [ids, cartLife], {
     times: [300, 5000],
   }),
-  row('F3 P', 'ids: 128 bits, no two alike, evenly spread', [ids, 'src/server/selection.test.ts'], {
+  row('F3 P', 'ids: 128 bits, no two alike, evenly spread', [ids, 'src/server/cart-token.test.ts'], {
     times: [20_000, 1_000_000],
   }),
   row('F4 P', 'nothing matches nothing: a guest without keys gets no guest’s things', [access]),

@@ -27,7 +27,7 @@ import { writeProducts } from './write-products.ts'
  */
 export function importCatalogue(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
   if (!options.dryRun) return importInto(deps.database, options, deps)
-  return deps.database.rehearse(readByImports, (copy) => importInto(copy, options, deps))
+  return deps.database.performDryRun(readByImports, (copy) => importInto(copy, options, deps))
 }
 
 /** What an import reads of the shop; what it only adds to begins empty in the copy that a dry run writes to. */

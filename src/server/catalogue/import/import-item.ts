@@ -97,7 +97,7 @@ function stockOfItem({
   switch (stock) {
     case 'untracked':
       return { onHand: null, ...then }
-    case 'unsaid':
+    case 'unspecified':
       return { onHand: null, keepsStock: 'always' }
     case 'in stock':
       return { onHand: null, keepsStock: 'unless sold out' }

@@ -3,7 +3,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '../../database/database.ts'
 import type { ImageImporter } from '../../media/service.ts'
 import type { StockWriter } from '../upsert-stock.ts'
-import type { House } from './report/missing-facts.ts'
+import type { SellerSettings } from './report/missing-facts.ts'
 
 export interface ImportProgress {
   readonly step: 'reading' | 'products' | 'pictures'
@@ -14,7 +14,7 @@ export interface ImportProgress {
 export interface ImportDeps {
   readonly database: Database
   readonly markets: MarketsConfig
-  readonly house: House
+  readonly seller: SellerSettings
   readonly stock: StockWriter
   readonly images: ImageImporter
   /** Epoch milliseconds. */

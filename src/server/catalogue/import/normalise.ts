@@ -121,16 +121,19 @@ function normaliseColors(
         images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
       },
       ...(page !== '' && { page }),
-      uris: uriWishes({ page, handle, slug, sku: toSlug(productSku), isOnly: groups.length === 1 }),
+      uris: uriCandidates({ page, handle, slug, sku: toSlug(productSku), isOnly: groups.length === 1 }),
       items: distinctNames(sorted(items)),
     }
   })
 }
 
-function normaliseUnspecified({ unsaid }: SourceProduct, how: Normalising): Pick<ImportProduct, 'unsaid'> {
-  if (unsaid === null) return {}
-  const { saidMarkets, ...rest } = unsaid
-  return { unsaid: { ...rest, saidPricelists: new Set(pricelistIds(saidMarkets, how)) } }
+function normaliseUnspecified(
+  { unspecified }: SourceProduct,
+  how: Normalising,
+): Pick<ImportProduct, 'unspecified'> {
+  if (unspecified === null) return {}
+  const { declaredMarkets, ...rest } = unspecified
+  return { unspecified: { ...rest, declaredPricelists: new Set(pricelistIds(declaredMarkets, how)) } }
 }
 
 const productName = (source: SourceProduct) => source.sku || source.handle
@@ -155,7 +158,7 @@ function byColor(source: SourceProduct): ColorGroup[] {
 }
 
 /** The page of the only colour has the handle; of several, handle and colour; then what makes it unique. */
-function uriWishes(parts: {
+function uriCandidates(parts: {
   page: string
   handle: string
   slug: string

@@ -18,7 +18,7 @@ export function readDescription(
   }: Pick<SourceProduct, 'descriptionHtml' | 'descriptionColumn' | 'line'>,
   note: NoteOnLine,
 ): Description {
-  const tell = (value: string, what: string) =>
+  const report = (value: string, what: string) =>
     note(line, `"${value}" (column ${descriptionColumn}) ${what}`, {
       cell: { column: descriptionColumn, value, what },
     })
@@ -28,14 +28,14 @@ export function readDescription(
   for (const [tag, src] of listSources(descriptionHtml)) {
     const isPicture = tag === 'img'
     if (isPicture && !pictures.some((url) => src.endsWith(url) || url.endsWith(src)))
-      tell(shortened(src), 'is a picture that cannot be fetched: left out of the description')
+      report(shortened(src), 'is a picture that cannot be fetched: left out of the description')
     if (!isPicture)
-      tell(shortened(src), 'is a film or a frame of another site: kept in the description as a link to it')
+      report(shortened(src), 'is a film or a frame of another site: kept in the description as a link to it')
   }
   for (const tag of new Set(
     [...descriptionHtml.matchAll(droppedTags)].map(([, name = '']) => name.toLowerCase()),
   ))
-    tell(`<${tag}>`, 'is not shown on pages: left out of the description')
+    report(`<${tag}>`, 'is not shown on pages: left out of the description')
   return { description, ...(pictures.length > 0 && { pictured }) }
 }
 

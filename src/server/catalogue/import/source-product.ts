@@ -1,4 +1,4 @@
-import type { ExportedUnits, Unsaid } from '../product-document.ts'
+import type { ExportedUnits, Unspecified } from '../product-document.ts'
 import type { ItemFacts, PrivateField, ProductFacts } from '../product-facts.ts'
 
 /** A product as a file tells it, whatever the format: the common ground between the readers of formats and the catalogue. */
@@ -39,13 +39,13 @@ export interface SourceProduct {
   readonly options: readonly string[]
   readonly variants: readonly SourceVariant[]
   /** Null: nothing that the shop has of it is kept. */
-  readonly unsaid: SourceUnsaid | null
+  readonly unspecified: SourceUnspecified | null
   /** Colours and sizes that are not in the file stay on sale. */
   readonly keepsOthers?: true
 }
 /** What a file has no column for, its pricelists as its columns call them. */
-export interface SourceUnsaid extends Omit<Unsaid, 'saidPricelists'> {
-  readonly saidMarkets: readonly string[]
+export interface SourceUnspecified extends Omit<Unspecified, 'declaredPricelists'> {
+  readonly declaredMarkets: readonly string[]
 }
 export interface SourceImage {
   readonly url: string
@@ -87,17 +87,17 @@ export interface SourcePrice {
  * Units, or `untracked`: always for sale. `unsaid`: the file has no column of units. `in stock`: nor has it, but says that there are
  * some. `unreadable`: what stands there is no number. The last three leave the units of a known SKU as they are.
  */
-export type SourceStock = number | 'untracked' | 'unsaid' | 'in stock' | 'unreadable'
+export type SourceStock = number | 'untracked' | 'unspecified' | 'in stock' | 'unreadable'
 
 /** A cell that is not read as it stands there: its column as the file calls it, and what is the matter. */
-export interface CellTrouble {
+export interface CellProblem {
   readonly column: string
   readonly value: string
   readonly what: string
 }
 /** What notes or left-out rows have in common whose words differ, so that many of them can be told as one. */
 export interface Likeness {
-  readonly cell?: CellTrouble
+  readonly cell?: CellProblem
   /** A sentence about any of them. */
   readonly kind?: string
 }

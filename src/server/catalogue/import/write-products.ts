@@ -18,7 +18,7 @@ import type { DateOrder } from './prices/sale-dates.ts'
 import { conversionsFrom, type Conversion } from './prices/pricelist-prices.ts'
 import { isKnownProduct, removeFromSale } from './remove-from-sale.ts'
 import { columnNotes } from './report/column-notes.ts'
-import { lackingFacts } from './report/missing-facts.ts'
+import { missingFacts } from './report/missing-facts.ts'
 import type { ReportWriter } from './report/report.ts'
 import { skip } from './report/skipped-rows.ts'
 import { upsertNotes } from './report/upsert-notes.ts'
@@ -52,7 +52,7 @@ export async function writeProducts(writing: Writing): Promise<Written> {
     unread: new Set(),
     conversions: new Map(),
     takenSkus: new Set(),
-    lacking: lackingFacts(deps.house),
+    lacking: missingFacts(deps.seller),
   }
   for (const { line, parent } of staged.orphans()) {
     const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
@@ -99,7 +99,7 @@ async function applyCommand({ deps }: Writing, read: ReadProduct): Promise<ReadP
 interface State extends Omit<Written, 'lacking'> {
   readonly unread: Set<string>
   readonly takenSkus: Set<string>
-  readonly lacking: ReturnType<typeof lackingFacts>
+  readonly lacking: ReturnType<typeof missingFacts>
 }
 
 async function writeProduct(
@@ -147,7 +147,7 @@ async function writeProduct(
 
 function readGroup({ format, mark, dates, sources, options, deps }: Writing, group: RowGroup): ReadProduct {
   const { zeroPrices = false } = options
-  const isPublic = publicMetafields(deps.house.publicMetafields)
+  const isPublic = publicMetafields(deps.seller.publicMetafields)
   if (format.format === 'woocommerce')
     return readWoocommerceProduct(format, group, { mark, dates, zeroPrices, now: deps.now() })
   if (group.key === '') {

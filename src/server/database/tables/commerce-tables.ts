@@ -127,7 +127,7 @@ export interface OutboxTable {
   created_at: number
 }
 /** What a person must look at: paid but short, amount mismatch, refund or mail that keeps failing. */
-export interface AttentionTable {
+export interface IssuesTable {
   id: string
   kind: string
   ref: string

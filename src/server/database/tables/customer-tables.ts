@@ -74,7 +74,7 @@ export interface ThrottlesTable {
   blocked_until: number
 }
 /** Who waits for a size that is sold out; one row for a mailbox and an item. */
-export interface RestockAsksTable {
+export interface RestockRequestsTable {
   id: string
   email: string
   item_id: string

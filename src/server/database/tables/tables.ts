@@ -23,7 +23,7 @@ import type {
   VariantsTable,
 } from './catalogue-tables.ts'
 import type {
-  AttentionTable,
+  IssuesTable,
   CartsTable,
   IdempotencyTable,
   OrderReportsTable,
@@ -40,7 +40,7 @@ import type {
   CustomersTable,
   ErasuresTable,
   PasswordResetsTable,
-  RestockAsksTable,
+  RestockRequestsTable,
   SavedProductsTable,
   SessionsTable,
   SubscribersTable,
@@ -91,7 +91,7 @@ export interface Tables {
   order_reports: OrderReportsTable
   provider_events: ProviderEventsTable
   outbox: OutboxTable
-  attention: AttentionTable
+  attention: IssuesTable
   idempotency: IdempotencyTable
   // after the sale
   refunds: RefundsTable
@@ -128,5 +128,5 @@ export interface Tables {
   mail_refusals: { mailbox: string; since: number }
   throttles: ThrottlesTable
   erasures: ErasuresTable
-  restock_asks: RestockAsksTable
+  restock_asks: RestockRequestsTable
 }

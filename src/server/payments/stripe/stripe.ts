@@ -71,8 +71,8 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
   let clockAheadMs = 0
   const ask = <T extends WithResponse>(call: () => Promise<T>): Promise<T> =>
     askStripe(call, ({ date = '' }) => {
-      const told = Date.parse(date)
-      if (!Number.isNaN(told)) clockAheadMs = (options.now?.() ?? Date.now()) - told
+      const reported = Date.parse(date)
+      if (!Number.isNaN(reported)) clockAheadMs = (options.now?.() ?? Date.now()) - reported
     })
 
   const isLive = isLiveKey(options.secretKey)

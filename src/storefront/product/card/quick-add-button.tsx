@@ -23,8 +23,8 @@ export function QuickAddButton({ card, words, onAdd }: QuickAddButtonProps) {
     setIsOpen(false)
     button.current?.focus()
   }, [])
-  const giveUp = useCallback(() => setIsOpen(false), [])
-  const QuickAdd = useLazy(loadQuickAdd, isOpen, giveUp)
+  const releaseAttempt = useCallback(() => setIsOpen(false), [])
+  const QuickAdd = useLazy(loadQuickAdd, isOpen, releaseAttempt)
   return (
     <>
       <button

@@ -13,7 +13,7 @@ import { loadStock, useHasStockFailed, useStock } from '../../stores/catalogue/s
 import { Icon } from '../../ui/icon.tsx'
 import { itemPreview } from '../item-preview.ts'
 import { priceIn } from '../prices.ts'
-import { sizeStock, stockWords } from '../stock-text.ts'
+import { sizeStock, stockText } from '../stock-text.ts'
 
 interface QuickAddProps {
   card: ProductCard
@@ -120,7 +120,7 @@ function Sizes({ stock, onAdd }: { stock: StockAnswer; onAdd: (item: string, siz
     <div className="quick-add__sizes" data-wide={isWide || undefined}>
       {stock.items.map(({ item, name }) => {
         const state = sizeStock(stock, item, shop.lowStock)
-        const words = stockWords(state)
+        const words = stockText(state)
         return (
           <button
             key={item}

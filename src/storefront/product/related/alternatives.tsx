@@ -5,10 +5,10 @@ import { useInStock } from '../../stores/catalogue/in-stock.ts'
 import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
 import { CardRow } from './card-row.tsx'
 
-const mostShown = 4
+const maxShown = 4
 
 /** On the page of what is sold out: what of its kind can be bought, its colour first; its other colours, which stand above, last. */
-export function Instead({ product }: { product: ProductPageProduct }) {
+export function Alternatives({ product }: { product: ProductPageProduct }) {
   const isSoldOut = useIsSoldOut({ product: product.product, sizes: product.items.map(({ name }) => name) })
   // The last one is the narrowest.
   const cards = useInStock(isSoldOut ? (product.categories.at(-1)?.uri ?? null) : null)
@@ -17,5 +17,5 @@ export function Instead({ product }: { product: ProductPageProduct }) {
   const others = cards
     .filter((card) => card.product !== product.product)
     .toSorted((one, other) => closeness(other) - closeness(one))
-  return <CardRow id="instead" title={texts.similarAndInStock} cards={others.slice(0, mostShown)} />
+  return <CardRow id="instead" title={texts.similarAndInStock} cards={others.slice(0, maxShown)} />
 }

@@ -7,7 +7,7 @@ import { noteSeen, type SeenProduct, useSeen } from '../../stores/catalogue/rece
 import { SeenList } from './seen-list.tsx'
 
 const seenSizes = '(width >= 768px) 14vw, 38vw'
-const mostShown = 6
+const maxShown = 6
 
 function toSeen({ uri, name, color, media: [first] }: ProductPageProduct): SeenProduct {
   const picture = first
@@ -20,7 +20,7 @@ function toSeen({ uri, name, color, media: [first] }: ProductPageProduct): SeenP
 export function RecentlyViewed({ product }: { product: ProductPageProduct }) {
   const seen = useSeen()
   useEffect(() => noteSeen(toSeen(product)), [product])
-  const others = seen.filter(({ uri }) => uri !== product.uri).slice(0, mostShown)
+  const others = seen.filter(({ uri }) => uri !== product.uri).slice(0, maxShown)
   if (others.length === 0) return null
   return (
     <section className="seen page" aria-labelledby="seen">

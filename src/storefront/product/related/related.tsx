@@ -2,14 +2,14 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 import * as texts from '#texts/product.ts'
 
 import { CardRow } from './card-row.tsx'
-import { Instead } from './alternatives.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** Instead of what is sold out, what goes with a product, each with its sizes at hand, and what was looked at before. */
 export function Related({ product }: { product: ProductPageProduct }) {
   return (
     <>
-      <Instead product={product} />
+      <Alternatives product={product} />
       <CardRow
         id="related"
         title={product.color === null ? texts.goesWellWithIt : texts.completeTheLook}

@@ -6,7 +6,7 @@ import { useSearch } from '../../stores/catalogue/search.ts'
 import { CardRow } from './card-row.tsx'
 
 const asked = { count: 12 }
-const mostShown = 4
+const maxShown = 4
 /** Shorter words say little: `no`, `of`. */
 const shortestWord = 3
 
@@ -32,6 +32,6 @@ function isNamedBy({ name, variantName, model, color }: Card, words: readonly st
 export function StillSold({ path }: { path: string }) {
   const words = wordsOfAddress(path)
   const { answer } = useSearch(words.join(' '), asked, 0)
-  const cards = (answer?.products ?? []).filter((card) => isNamedBy(card, words)).slice(0, mostShown)
+  const cards = (answer?.products ?? []).filter((card) => isNamedBy(card, words)).slice(0, maxShown)
   return <CardRow id="still-sold" title={texts.theseComeClose} cards={cards} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 import * as texts from '#texts/product.ts'
 
-import { type SizeStock, stockWords } from '../stock-text.ts'
+import { type SizeStock, stockText } from '../stock-text.ts'
 
 export interface SizeOption {
   readonly item: string
@@ -60,7 +60,7 @@ function Size({
   isChosen: boolean
   onChoose: (item: string) => void
 }) {
-  const words = stockWords(size.stock)
+  const words = stockText(size.stock)
   return (
     <label className={`size size--${size.stock.state}`}>
       <input

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 /** What is saved is told to the account beside all this, and has tests of its own. */
@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof serveApi>>
 let answers: Record<string, (asked: Asked) => ApiAnswer | null>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 const anna = {
   customer: '1',
   email: 'anna.lind@example.com',

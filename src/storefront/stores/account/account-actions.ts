@@ -83,7 +83,7 @@ export const account = {
   },
 
   /** The newsletter; to begin it, `subscribe`. */
-  async endLetter(): Promise<void> {
+  async endNewsletter(): Promise<void> {
     const body = { credentials: {}, account: { newsletter: false } } as const
     acceptCustomer(await callApi('updateCustomer', { body }))
   },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Customer } from '#contract/customer.ts'
-import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 const saved: Customer = {
   customer: '1',
   email: 'ada@example.com',

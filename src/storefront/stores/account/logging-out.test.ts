@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 import { createApi } from '../../api/client.ts'
@@ -18,8 +18,8 @@ import { savedStore } from '../saved/saved-list.ts'
 import { save } from '../saved/saved.ts'
 import { connectApi } from '../shop-api.ts'
 
-const mine = createSelection('mine')
-const ordered = createSelection('ordered')
+const mine = createCartToken('mine')
+const ordered = createCartToken('ordered')
 let world: ReturnType<typeof installBrowser>
 let answers: Record<string, () => ApiAnswer | Promise<ApiAnswer>>
 let server: Awaited<ReturnType<typeof serveApi>>
@@ -130,13 +130,13 @@ test.each(leaves)('%s: what is saved leaves the browser', async (leave) => {
   expect(world.localStorage.getItem('vitrine.v10.saved')).not.toContain('derby')
 })
 
-const wish = {
+const input = {
   recipientName: 'Maja',
   recipientEmail: 'maja@example.com',
   message: 'Grattis',
   sendOn: '2030-12-24',
 }
-const card = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard: wish }
+const card = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard: input }
 /** What the browser keeps of the bag, and what this page knows of it. */
 const known = () => JSON.stringify([...world.localStorage.entries.values(), cartStore.getState()])
 

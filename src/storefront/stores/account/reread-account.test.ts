@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 import { createApi } from '../../api/client.ts'
@@ -34,7 +34,7 @@ const elsewhere = (email: string | null, loggedIn: boolean) => {
 beforeEach(async () => {
   world = installBrowser()
   server = await serveApi(({ call }) =>
-    success(call === 'GET customer' ? owner : cartAnswer(createSelection('mine'))),
+    success(call === 'GET customer' ? owner : cartAnswer(createCartToken('mine'))),
   )
   connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
   accountStorage.restore()

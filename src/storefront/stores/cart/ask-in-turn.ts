@@ -6,14 +6,14 @@ import { queueChange } from './cart-queue.ts'
 /** A change of the bag that waits its turn. What goes wrong is thrown to whoever asked, who says it at the field. */
 export async function askInTurn(
   send: (selection: string) => Promise<Cart>,
-  { isTold = false }: { readonly isTold?: boolean } = {},
+  { isReported = false }: { readonly isReported?: boolean } = {},
 ): Promise<void> {
   // Where no bag can be made nothing is sent at all.
   const failures: unknown[] = [networkError(new Error('There is no bag to ask for'))]
   await queueChange({
     item: null,
     about: '',
-    isTold,
+    isReported,
     preview: (cart) => cart,
     isForNewCart: true,
     async send(selection) {

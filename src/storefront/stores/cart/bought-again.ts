@@ -13,11 +13,11 @@ export interface BoughtAgain {
 }
 
 /** So many units are put in with one press: the shop takes them one by one, and 120 changes of a bag a minute. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /** The first hundred units of them. */
 export function firstUnits(wanted: readonly Units[]): Units[] {
-  let left = mostAtOnce
+  let left = maxAtOnce
   return wanted.flatMap(({ item, count }) => {
     const taken = Math.min(count, left)
     left -= taken

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { CartItem } from '#contract/cart.ts'
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 import { boughtAgain, firstUnits } from './bought-again.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 
 describe('what of an order can be bought again', () => {
   const items = [lineAnswer('2-41', 3), lineAnswer('3-M', 1)]
   const bag = (...lines: readonly CartItem[]) => cartAnswer(mine, [...lines])
   const none = { failure: null, halt: '', before: bag() }
-  const tell = (lines: readonly CartItem[], refused: Readonly<Record<string, string>> = {}) =>
+  const report = (lines: readonly CartItem[], refused: Readonly<Record<string, string>> = {}) =>
     boughtAgain({ ...none, items, cart: bag(...lines), refused: new Map(Object.entries(refused)) })
 
   it('says that all of it is in the bag, and what today’s prices are', () => {
-    expect(tell(items)).toEqual({
+    expect(report(items)).toEqual({
       isInBag: true,
       lead: 'All of it is in your bag, at today’s prices.',
       missing: [],
@@ -24,10 +24,10 @@ describe('what of an order can be bought again', () => {
   })
 
   it('names what is fewer, sold out, no longer sold, or too much for the bag', () => {
-    const part = tell([lineAnswer('2-41', 1)], { '2-41': 'out of stock', '3-M': 'not found' })
+    const part = report([lineAnswer('2-41', 1)], { '2-41': 'out of stock', '3-M': 'not found' })
     expect(part.missing).toEqual(['Loafer, 41: 1 of 3, no more in stock', 'Loafer, M: no longer sold here'])
     expect(part.lead).toBe('What can still be bought is in your bag, at today’s prices.')
-    const nothing = tell([], { '2-41': 'out of stock', '3-M': 'the bag is full' })
+    const nothing = report([], { '2-41': 'out of stock', '3-M': 'the bag is full' })
     expect(nothing).toEqual({
       isInBag: false,
       lead: 'Nothing of this order can be bought again now.',
@@ -38,9 +38,9 @@ describe('what of an order can be bought again', () => {
   it('buys no gift card again', () => {
     const giftCard = { recipientName: 'Bo', recipientEmail: '', message: '', sendOn: '' }
     const card = { ...lineAnswer('9-1', 1), productName: 'Gift card', size: '', giftCard }
-    const told = boughtAgain({ ...none, items: [card], cart: bag(card), refused: new Map() })
-    expect(told.isInBag).toBe(false)
-    expect(told.missing).toEqual(['Gift card: gift cards are not bought again, each is made out anew'])
+    const reported = boughtAgain({ ...none, items: [card], cart: bag(card), refused: new Map() })
+    expect(reported.isInBag).toBe(false)
+    expect(reported.missing).toEqual(['Gift card: gift cards are not bought again, each is made out anew'])
   })
 
   it('takes a hundred units with one press', () => {
@@ -82,11 +82,11 @@ describe('an order that is put into the bag', () => {
         import('./bag-changes.ts'),
       ])
     connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
-    const told: string[] = []
+    const reported: string[] = []
     bagChanges.listen((before, after) =>
-      told.push(`${before.totals.totalQuantity} to ${after.totals.totalQuantity}`),
+      reported.push(`${before.totals.totalQuantity} to ${after.totals.totalQuantity}`),
     )
-    return { buyAgain, buyOrderAgain, told, state: () => cartStore.getState() }
+    return { buyAgain, buyOrderAgain, reported, state: () => cartStore.getState() }
   }
 
   beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('an order that is put into the bag', () => {
   const adds = () => server.calls().filter((call) => call === 'PUT cart/add').length
 
   it('comes in unit by unit, opens the bag and is told once; a second press adds nothing', async () => {
-    const { buyAgain, told, state } = await openShop()
+    const { buyAgain, reported, state } = await openShop()
     const items = [lineAnswer('2-41', 2), lineAnswer('3-M', 1)]
     await Promise.all([buyAgain(items), buyAgain(items)])
     expect([...inBag]).toEqual([
@@ -113,11 +113,11 @@ describe('an order that is put into the bag', () => {
     expect(adds()).toBe(3)
     expect(state().isOpen).toBe(true)
     expect(state().notice?.text).toBe('All of it is in your bag already.')
-    expect(told).toEqual(['0 to 3', '3 to 3'])
+    expect(reported).toEqual(['0 to 3', '3 to 3'])
   })
 
   it('says what is not in when the shop goes away midway, and the next press adds that alone', async () => {
-    const { buyAgain, told, state } = await openShop()
+    const { buyAgain, reported, state } = await openShop()
     const items = [lineAnswer('2-41', 2), lineAnswer('3-M', 1)]
     answer = ({ call, body }) =>
       call !== 'PUT cart/add' ? success(bag()) : inBag.size > 0 ? null : put(body['item'])
@@ -133,7 +133,7 @@ describe('an order that is put into the bag', () => {
       ['2-41', 2],
       ['3-M', 1],
     ])
-    expect(told).toEqual(['0 to 1', '1 to 3'])
+    expect(reported).toEqual(['0 to 1', '1 to 3'])
   })
 
   it('leaves the bag shut when nobody answers, or nothing of it can be had', async () => {

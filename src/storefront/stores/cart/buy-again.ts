@@ -4,7 +4,7 @@ import * as texts from '#texts/buy-again.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../shop-api.ts'
 import { askInTurn } from './ask-in-turn.ts'
-import { boughtAgain, firstUnits, mostAtOnce, type BoughtAgain } from './bought-again.ts'
+import { boughtAgain, firstUnits, maxAtOnce, type BoughtAgain } from './bought-again.ts'
 import { cartStore } from './cart-state.ts'
 import { fillBag, missingFrom } from './fill-bag.ts'
 
@@ -31,7 +31,7 @@ async function fill(items: readonly CartItem[], selection: string) {
   if (filled.failure !== null && (filled.cart === before || isGone(filled.failure))) throw filled.failure
   const isCut = wanted.some(({ count }, index) => count !== now[index]?.count)
   const halt =
-    filled.failure !== null ? haltMessage(filled.failure) : isCut ? texts.morePiecesThan(mostAtOnce) : ''
+    filled.failure !== null ? haltMessage(filled.failure) : isCut ? texts.morePiecesThan(maxAtOnce) : ''
   return { cart: filled.cart, outcome: boughtAgain({ ...filled, items, before, halt }) }
 }
 
@@ -48,7 +48,7 @@ export async function buyAgain(items: readonly CartItem[]): Promise<BoughtAgain>
         outcomes.push(outcome)
         return cart
       },
-      { isTold: true },
+      { isReported: true },
     )
   } catch (error) {
     console.error('The order could not be put into the bag', error)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { createSelection } from '#tests/shop-answers.ts'
+import { createCartToken } from '#tests/shop-answers.ts'
 import { installBrowser } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 let world: ReturnType<typeof installBrowser>
 
 async function openStorage() {

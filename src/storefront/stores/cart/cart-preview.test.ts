@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 
 import { withAdded, withRemoved } from './cart-preview.ts'
 
 const bag = (paidByCode: number) => {
-  const cart = cartAnswer(createSelection('mine'), [lineAnswer('2-41', 2), lineAnswer('3-M', 1)])
+  const cart = cartAnswer(createCartToken('mine'), [lineAnswer('2-41', 2), lineAnswer('3-M', 1)])
   const grand = cart.totals.itemsTotalPriceAsNumber - paidByCode
   return {
     ...cart,
@@ -36,7 +36,7 @@ it('[4.12] what a code paid for leaves no negative total', () => {
 })
 
 it('[4.12] what an empty bag had of delivery and tax is not said of its first line', () => {
-  const empty = cartAnswer(createSelection('mine'))
+  const empty = cartAnswer(createCartToken('mine'))
   const totals = { ...empty.totals, shippingPrice: '0 SEK', grandTotalPriceTax: '0 SEK' }
   const line = lineAnswer('2-41', 1)
   expect(withAdded({ ...empty, totals }, '2-41', line).totals).toMatchObject({

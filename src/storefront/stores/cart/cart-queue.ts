@@ -21,7 +21,7 @@ export interface CartChange {
   readonly preview: (cart: Cart) => Cart
   readonly send: (selection: string) => Promise<Cart>
   /** Whether measuring hears of it though nothing is said about it here. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
   /** Whether it still means something when the old cart turns out to be ordered or expired and a new one is made. */
   readonly isForNewCart: boolean
   /** The store's `removed` that it stands for, where it takes out a whole line. */
@@ -95,7 +95,7 @@ async function createCart(): Promise<string> {
 }
 
 /** Another tab may have made a cart in the meantime: its selection is used rather than a second one. */
-async function ensureSelection(): Promise<{ selection: string; isNew: boolean }> {
+async function ensureCart(): Promise<{ selection: string; isNew: boolean }> {
   if (cartStore.getState().selection === null) cartStorage.reread()
   const { selection } = cartStore.getState()
   return selection ? { selection, isNew: false } : { selection: await createCart(), isNew: true }
@@ -114,7 +114,7 @@ async function send(change: CartChange, selection: string): Promise<void> {
   const before = settled
   const after = await change.send(selection)
   accept(after)
-  if (before && (change.about || change.isTold)) bagChanges.emit(before, after)
+  if (before && (change.about || change.isReported)) bagChanges.emit(before, after)
 }
 
 /** Whether a cart that is gone came to no order: it has expired. False also when nobody answers. */
@@ -125,7 +125,7 @@ const isUnordered = (selection: string): Promise<boolean> =>
   )
 
 async function settle(change: CartChange): Promise<void> {
-  const { selection, isNew } = await ensureSelection()
+  const { selection, isNew } = await ensureCart()
   if (isNew && !change.isForNewCart) return
   try {
     await send(change, selection)

@@ -61,7 +61,7 @@ function keepInCookie(selection: string | null): void {
   }
 }
 
-function cookieSelection(): string | null {
+function readCartCookie(): string | null {
   try {
     const start = `${cookieName()}=`
     const entry = document.cookie.split('; ').find((part) => part.startsWith(start))
@@ -90,14 +90,14 @@ const kept = persist(cartStore, {
   },
   trim: (state) => (state.cart ? { ...state, cart: withoutPeople(state.cart) } : state),
   onWrite: (state, isWritten) => {
-    if (!isWritten || cookieSelection() !== null) keepInCookie(isWritten ? null : state.selection)
+    if (!isWritten || readCartCookie() !== null) keepInCookie(isWritten ? null : state.selection)
   },
 })
 
 export const cartStorage = {
   restore(): void {
     kept.restore()
-    if (cartStore.getState().selection === null) cartStore.setState({ selection: cookieSelection() })
+    if (cartStore.getState().selection === null) cartStore.setState({ selection: readCartCookie() })
   },
   /** What another tab wrote. */
   reread: kept.reread,

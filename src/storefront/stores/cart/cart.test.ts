@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
-const fresh = createSelection('fresh')
+const mine = createCartToken('mine')
+const fresh = createCartToken('fresh')
 let world: ReturnType<typeof installBrowser>
 let server: Awaited<ReturnType<typeof serveApi>>
 let answer: (asked: Asked) => ApiAnswer | null | Promise<ApiAnswer | null>
@@ -26,7 +26,7 @@ async function openShop() {
   return { cart, cartStore, loadCart, state: () => cartStore.getState() }
 }
 const preview = lineAnswer('2-41', 1)
-const keepSelection = (selection: string) =>
+const keepCartToken = (selection: string) =>
   world.localStorage.setItem(
     'vitrine.v10.cart',
     JSON.stringify({ selection, cart: cartAnswer(selection, [lineAnswer('2-41', 2)]) }),
@@ -55,7 +55,7 @@ describe('the bag at session start', () => {
   })
 
   it('[4.11] [7.3] fetches the stored selection; what was kept shows meanwhile', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = () => success(cartAnswer(mine, [lineAnswer('2-41', 3)]))
     const { loadCart, state } = await openShop()
     expect(quantities(state().cart?.items)).toEqual(['2-41×2'])
@@ -67,7 +67,7 @@ describe('the bag at session start', () => {
   it.each([[404], [410]])(
     '[4.11] [8.9] an ordered or expired selection (%i) is cleared and replaced',
     async (status) => {
-      keepSelection(mine)
+      keepCartToken(mine)
       answer = ({ call }) =>
         call === 'POST cart' ? success(cartAnswer(fresh), 201) : refusal(status, 'selection not found')
       const { loadCart, state } = await openShop()
@@ -87,7 +87,7 @@ describe('the bag at session start', () => {
     ],
     ['a broken connection', () => null],
   ])('[4.11] %s never clears the bag', async (_, outage) => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = outage
     const { loadCart, state } = await openShop()
     await loadCart()
@@ -193,7 +193,7 @@ describe('changing the bag', () => {
     answer = serverCart({ '3-M': 1 }, (item) =>
       item === '2-41' ? refusal(409, 'Out of stock', { item: 'out of stock' }) : null,
     )
-    keepSelection(mine)
+    keepCartToken(mine)
     const { cart, state } = await openShop()
     await Promise.all([cart.add('2-41', preview), cart.add('3-M', lineAnswer('3-M', 1))])
     // Two of it were in the bag when it was refused: it is not gone.
@@ -204,7 +204,7 @@ describe('changing the bag', () => {
   })
 
   it('[4.12] an outage takes the change back and keeps the bag', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = () => null
     const { cart, state } = await openShop()
     await cart.add('2-41')
@@ -213,7 +213,7 @@ describe('changing the bag', () => {
   })
 
   it('[4.11] adding to a cart that was ordered meanwhile goes into a new one', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = ({ call, body }) => {
       if (call === 'POST cart') return success(cartAnswer(fresh), 201)
       return body['selection'] === mine
@@ -227,7 +227,7 @@ describe('changing the bag', () => {
   })
 
   it('an unknown item is no reason to clear the bag', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = () => refusal(404, 'Not found', { item: 'not found' })
     const { cart, state } = await openShop()
     await cart.add('2-41')
@@ -236,7 +236,7 @@ describe('changing the bag', () => {
   })
 
   it('[4.12] [7.6] remove-all uses the full quantity; undo brings it back unit by unit', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = serverCart({ '2-41': 2 })
     const { cart, state } = await openShop()
     await cart.removeAll('2-41')
@@ -252,7 +252,7 @@ describe('changing the bag', () => {
   })
 
   it('[4.12] a removal that fails offers no way back, nor takes away that of a later one', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = serverCart({ '2-41': 2, '3-M': 1 }, (item) => (item === '2-41' ? refusal(500, 'no') : null))
     const { cart, loadCart, state } = await openShop()
     await loadCart()
@@ -263,7 +263,7 @@ describe('changing the bag', () => {
   })
 
   it('what left the bag by itself is told once', async () => {
-    keepSelection(mine)
+    keepCartToken(mine)
     const removedItems = [
       { item: '2-41', productName: 'Loafer', size: '41', quantity: 1, reason: 'Not sold in Norway.' },
     ]
@@ -282,7 +282,7 @@ describe('changing the bag', () => {
     ['removeFromCart', ['2-41'], 'PUT cart/remove', { item: '2-41', quantity: 1 }],
     ['setShippingMethod', ['express'], 'PUT cart/shipping', { shipping: 'express' }],
   ])('[4.12] %s by its name', async (name, given, call, body) => {
-    keepSelection(mine)
+    keepCartToken(mine)
     answer = serverCart({ '2-41': 2 })
     const { cart } = await openShop()
     await cart.act(name, ...given)

@@ -13,7 +13,7 @@ import { bagAtRest } from './cart-queue.ts'
 /** Noted for this visit once a member has put the offer off. */
 const putOff = 'earlier-bag'
 
-const tell = (text: string, kind: CartNotice['kind'] = 'change') =>
+const report = (text: string, kind: CartNotice['kind'] = 'change') =>
   cartStore.setState({ notice: { text, kind } })
 
 const piecesInBag = () => cartStore.getState().cart?.totals.totalQuantity ?? 0
@@ -42,7 +42,7 @@ export async function askEarlier(): Promise<void> {
 export async function meetEarlier({ wasEmpty }: { readonly wasEmpty: boolean }): Promise<void> {
   forget(putOff)
   const pieces = piecesInBag()
-  if (wasEmpty && pieces > 0) tell(texts.hereIsTheBagOfYourAccount(pieces))
+  if (wasEmpty && pieces > 0) report(texts.hereIsTheBagOfYourAccount(pieces))
   await askEarlier()
   const hasNews = (wasEmpty && pieces > 0) || cartStore.getState().earlier !== null
   if (hasNews && !isInCheckout()) cartStore.setState({ isOpen: true })
@@ -52,7 +52,7 @@ export async function meetEarlier({ wasEmpty }: { readonly wasEmpty: boolean }):
 async function showAnew(): Promise<void> {
   cartStore.setState({ earlier: null })
   await askEarlier()
-  tell(cartStore.getState().earlier ? texts.yourAccountsOtherBag : texts.yourAccountsOtherBagHolds)
+  report(cartStore.getState().earlier ? texts.yourAccountsOtherBag : texts.yourAccountsOtherBagHolds)
 }
 
 /** Adds what is offered, exactly as it is shown, or shows what it has become. */
@@ -66,22 +66,22 @@ export async function addEarlier(): Promise<void> {
     await askInTurn(
       (selection) =>
         callApi('addEarlierBag', { body: { selection, offer: earlier.offer }, idempotencyKey: key }),
-      { isTold: true },
+      { isReported: true },
     )
   } catch (error) {
     if (error instanceof ApiError && error.errors['offer']) return showAnew()
     console.error('The other bag could not be added', error)
-    return tell(isRefused(error) ? error.message : texts.weCouldNotReach, 'error')
+    return report(isRefused(error) ? error.message : texts.weCouldNotReach, 'error')
   }
   const added = piecesInBag() - before
   const left = cartStore.getState().notice?.text ?? ''
   cartStore.setState({ earlier: null })
-  tell(`${texts.fromYourAccount(added)} ${left}`.trim())
+  report(`${texts.fromYourAccount(added)} ${left}`.trim())
 }
 
 /** Puts the offer off until the next visit; the account's bag stays as it is. */
 export function keepEarlier(): void {
   remember(putOff, 'yes')
   cartStore.setState({ earlier: null })
-  tell(texts.itIsKept)
+  report(texts.itIsKept)
 }

@@ -1,4 +1,4 @@
-import type { CartItem, GiftCardWish } from '#contract/cart.ts'
+import type { CartItem, GiftCardDetails } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import { emailFault, typedEmail } from '#domain/email.ts'
@@ -16,9 +16,9 @@ import { callApi } from '../shop-api.ts'
  * What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed, and a day that is not over.
  * `today` is a day like `2026-12-24`.
  */
-export function giftCardFaults(item: string | null, wish: GiftCardWish, today: string): FieldErrors {
-  const { recipientName, sendOn } = wish
-  const recipientEmail = emailFault(wish.recipientEmail)
+export function giftCardFaults(item: string | null, input: GiftCardDetails, today: string): FieldErrors {
+  const { recipientName, sendOn } = input
+  const recipientEmail = emailFault(input.recipientEmail)
   return {
     ...(item ? {} : { item: texts.chooseAnAmount }),
     ...(recipientName.trim() ? {} : { recipientName: texts.writeWhoItIsFor }),
@@ -28,14 +28,14 @@ export function giftCardFaults(item: string | null, wish: GiftCardWish, today: s
 }
 
 /** Puts a gift card into the bag. Throws what the shop says against it. */
-export async function addGiftCard(item: string | null, wish: GiftCardWish): Promise<void> {
-  refuseFaults(giftCardFaults(item, wish, calendarDay(new Date())))
+export async function addGiftCard(item: string | null, input: GiftCardDetails): Promise<void> {
+  refuseFaults(giftCardFaults(item, input, calendarDay(new Date())))
   const key = idempotencyKey()
-  const giftCard = { ...wish, recipientEmail: typedEmail(wish.recipientEmail) }
+  const giftCard = { ...input, recipientEmail: typedEmail(input.recipientEmail) }
   await askInTurn(
     (selection) =>
       callApi('addToCart', { body: { item: item ?? '', selection, giftCard }, idempotencyKey: key }),
-    { isTold: true },
+    { isReported: true },
   )
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const key = 'vitrine.v10.cart'
-const ordered = createSelection('ordered')
-const newer = createSelection('newer')
+const ordered = createCartToken('ordered')
+const newer = createCartToken('newer')
 const newerBag = cartAnswer(newer, [lineAnswer('3-M', 2)])
 
 let world: ReturnType<typeof installBrowser>
@@ -68,7 +68,7 @@ function answer({ call, body }: Asked) {
     return beforeReceipt.then(() => success({ order: '1001', items: [], totals: {} }))
   if (call === 'GET countries') return success({ SE: countryAnswer('SE') })
   if (call === 'GET country') return success({ country: 'SE', shipTo: 1, pricelist: '20' })
-  if (call === 'POST cart') return success(cartAnswer(createSelection('fresh')), 201)
+  if (call === 'POST cart') return success(cartAnswer(createCartToken('fresh')), 201)
   if (gone.has(selection)) return refusal(404, 'selection not found')
   return success(selection === newer ? newerBag : cartAnswer(selection, [lineAnswer('2-41', 1)]))
 }
@@ -131,7 +131,7 @@ it('[4.11] H11: a newer bag that is gone as well is replaced by a fresh one, and
     // Whether it expired, which would be told.
     ['POST receipt', newer],
   ])
-  expect(state().selection).toBe(createSelection('fresh'))
+  expect(state().selection).toBe(createCartToken('fresh'))
   expect(state().expired).toEqual([])
 })
 

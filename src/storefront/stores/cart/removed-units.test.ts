@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 const item = '2-41'
 
 let world: ReturnType<typeof installBrowser>

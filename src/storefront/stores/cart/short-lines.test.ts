@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 let server: Awaited<ReturnType<typeof serveApi>>
 let answer: () => ApiAnswer | null | Promise<ApiAnswer | null>
 
@@ -44,7 +44,7 @@ test('[7.12] lines that ask for more than there is, until they are made smaller'
   ])
   expect(shown(createBag(2))).toEqual([['2-42', 0]])
   // Another bag is not spoken of.
-  expect(shown(createBag(3, createSelection('other')))).toEqual([])
+  expect(shown(createBag(3, createCartToken('other')))).toEqual([])
   answer = () => success({ short: {} })
   await loadShortLines(createBag(3))
   expect(shown(createBag(3))).toEqual([])

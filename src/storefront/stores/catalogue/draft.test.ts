@@ -72,8 +72,8 @@ describe('[2.15] [7.26] the draft page', () => {
     expect(asked).toHaveLength(3)
   })
   it('tells that the shop cannot be reached from that the draft is not there', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    onTestFinished(() => told.mockRestore())
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => reported.mockRestore())
     connectApi(
       createApi({ baseUrl: 'http://localhost:1', namespaces: { commerce: 'commerce', brand: 'atelier' } }),
     )
@@ -81,8 +81,8 @@ describe('[2.15] [7.26] the draft page', () => {
     expect(draftStore.getState().status).toBe('unreachable')
   })
   it('takes a call too many for a shop that is busy, not for a draft that is not there', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    onTestFinished(() => told.mockRestore())
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => reported.mockRestore())
     await shopWithDraft(draft.context, 429)
     await loadDraft('d1', 'wrong', stay())
     expect(draftStore.getState().status).toBe('unreachable')

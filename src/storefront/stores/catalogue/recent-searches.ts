@@ -8,9 +8,9 @@ interface RecentState {
   searches: readonly string[]
 }
 
-const mostKept = 6
+const maxKept = 6
 const isList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= mostKept && value.every(isText)
+  Array.isArray(value) && value.length <= maxKept && value.every(isText)
 
 const recentStore = createStore<RecentState>(() => ({ searches: [] }))
 const storage = persist(recentStore, { name: 'searches', kind: 'local', fields: { searches: isList } })
@@ -20,7 +20,7 @@ export function noteSearch(query: string): void {
   storage.restore()
   if (query === '') return
   recentStore.setState(({ searches }) => ({
-    searches: [query, ...searches.filter((each) => each !== query)].slice(0, mostKept),
+    searches: [query, ...searches.filter((each) => each !== query)].slice(0, maxKept),
   }))
 }
 

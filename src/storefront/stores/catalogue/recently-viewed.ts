@@ -18,7 +18,7 @@ interface SeenState {
   seen: readonly SeenProduct[]
 }
 
-const mostSeen = 12
+const maxSeen = 12
 
 function isSeen(value: unknown): value is SeenProduct {
   const { uri, name, color, picture } = (value ?? {}) as Partial<SeenProduct>
@@ -28,7 +28,7 @@ function isSeen(value: unknown): value is SeenProduct {
   return isText(hash) && isText(alt) && Number.isFinite(width) && Number.isFinite(height)
 }
 const isSeenList = (value: unknown): value is readonly SeenProduct[] =>
-  Array.isArray(value) && value.length <= mostSeen && value.every(isSeen)
+  Array.isArray(value) && value.length <= maxSeen && value.every(isSeen)
 
 const seenStore = createStore<SeenState>(() => ({ seen: [] }))
 const storage = persist(seenStore, { name: 'seen', kind: 'local', fields: { seen: isSeenList } })
@@ -37,7 +37,7 @@ const storage = persist(seenStore, { name: 'seen', kind: 'local', fields: { seen
 export function noteSeen(product: SeenProduct): void {
   storage.restore()
   seenStore.setState(({ seen }) => ({
-    seen: [product, ...seen.filter(({ uri }) => uri !== product.uri)].slice(0, mostSeen),
+    seen: [product, ...seen.filter(({ uri }) => uri !== product.uri)].slice(0, maxSeen),
   }))
 }
 

@@ -18,7 +18,7 @@ export interface SoldOutState {
 export const soldOutStore = createStore<SoldOutState>(() => ({ byProduct: {} }))
 
 /** A list does not wait longer for the server than people wait for a list. */
-const patienceMs = 2000
+const timeoutMs = 2000
 /** How long an answer is believed. */
 const freshMs = 30_000
 
@@ -26,7 +26,7 @@ let latest: { readonly answer: Promise<SoldOutSizes>; readonly at: number } | nu
 
 async function ask(): Promise<SoldOutSizes> {
   try {
-    const { soldOut } = await callApi('getSoldOut', { signal: AbortSignal.timeout(patienceMs) })
+    const { soldOut } = await callApi('getSoldOut', { signal: AbortSignal.timeout(timeoutMs) })
     soldOutStore.setState({ byProduct: soldOut })
   } catch (error) {
     console.error('What is sold out could not be loaded', error)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 let server: Awaited<ReturnType<typeof serveApi>>
 let answer: (asked: Asked) => ApiAnswer | null
 
@@ -94,7 +94,7 @@ describe('[7.11] a delivery widget speaks', () => {
 })
 
 describe('[2.6] a gift card', () => {
-  const wish = {
+  const input = {
     recipientName: 'Maja',
     recipientEmail: ' maja@example.com ',
     sendOn: '2026-12-24',
@@ -104,10 +104,10 @@ describe('[2.6] a gift card', () => {
   test('is put in with for whom it is', async () => {
     answer = () => success(cartAnswer(mine))
     const { addGiftCard } = await openShop()
-    await addGiftCard('90-Small', wish)
+    await addGiftCard('90-Small', input)
     expect(server.asked[0]).toMatchObject({
       call: 'PUT cart/add',
-      body: { item: '90-Small', selection: mine, giftCard: { ...wish, recipientEmail: 'maja@example.com' } },
+      body: { item: '90-Small', selection: mine, giftCard: { ...input, recipientEmail: 'maja@example.com' } },
     })
   })
 
@@ -118,15 +118,15 @@ describe('[2.6] a gift card', () => {
     bagChanges.listen((before, after) => heard.push(after.items.length - before.items.length))
     cartStore.setState({ selection: null })
     answer = () => null
-    await expect(addGiftCard('90-Small', wish)).rejects.toThrow('Network Error')
+    await expect(addGiftCard('90-Small', input)).rejects.toThrow('Network Error')
     cartStore.setState({ selection: mine, cart: cartAnswer(mine) })
     answer = () => success(cartAnswer(mine, [lineAnswer('90-Small', 1)]))
-    await addGiftCard('90-Small', wish)
+    await addGiftCard('90-Small', input)
     expect(heard).toEqual([1])
   })
 
   test('that was taken out comes back by undo, for the same person with the same words', async () => {
-    const giftCard = { ...wish, recipientEmail: 'maja@example.com' }
+    const giftCard = { ...input, recipientEmail: 'maja@example.com' }
     const line = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard }
     const other = {
       ...lineAnswer('90-Small', 1),
@@ -149,7 +149,7 @@ describe('[2.6] a gift card', () => {
   })
 
   test('that is taken out before the server is heard comes back for the same person too', async () => {
-    const giftCard = { ...wish, recipientEmail: 'maja@example.com' }
+    const giftCard = { ...input, recipientEmail: 'maja@example.com' }
     const line = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard }
     const kept = { ...line, giftCard: { ...giftCard, recipientName: '', recipientEmail: '', message: '' } }
     answer = ({ call }) => success(cartAnswer(mine, call.endsWith('remove') ? [] : [line]))
@@ -161,7 +161,7 @@ describe('[2.6] a gift card', () => {
   })
 
   test('that could not be taken out has no way back', async () => {
-    const line = { ...lineAnswer('90-Small', 1), giftCard: { ...wish, recipientEmail: 'maja@example.com' } }
+    const line = { ...lineAnswer('90-Small', 1), giftCard: { ...input, recipientEmail: 'maja@example.com' } }
     answer = () => refusal(500, 'broken')
     const { removeGiftCard, cartStore } = await openShop()
     cartStore.setState({ cart: cartAnswer(mine, [line]) })
@@ -172,7 +172,7 @@ describe('[2.6] a gift card', () => {
   test('[8.5] is not asked for while something is missing', async () => {
     const { addGiftCard } = await openShop()
     const failure: unknown = await addGiftCard(null, {
-      ...wish,
+      ...input,
       recipientName: '',
       recipientEmail: 'maja',
     }).catch((error: unknown) => error)

@@ -14,7 +14,7 @@ const pauseMs = 2000
 /** While nobody answers, as for the bag (faults H5). */
 export const retryMs = 15_000
 /** A webhook may be a minute late; after that the shopper is told that the mail will come. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Ends early when the network is back. */
 export const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -92,7 +92,7 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
         receiptStore.setState({ status: 'unreachable' })
         await pause(retryMs, signal)
       } else {
-        until ??= performance.now() + patienceMs
+        until ??= performance.now() + timeoutMs
         if (performance.now() > until) return receiptStore.setState({ status: 'missing' })
         receiptStore.setState({ status: 'confirming' })
         await pause(pauseMs, signal)

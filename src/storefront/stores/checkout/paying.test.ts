@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { fill, filled, mine, checkoutWorld } from '#tests/checkout-setup.ts'
-import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { refusal, success } from '#tests/store-setup.ts'
 
-const fresh = createSelection('fresh')
+const fresh = createCartToken('fresh')
 
 const { answers, openShop, server } = checkoutWorld()
 
@@ -179,7 +179,7 @@ describe('the receipt', () => {
     answers['POST receipt'] = () => refusal(404, 'not ordered')
     answers['POST payment-result'] = () => success(receipt)
     const { loadReceipt, receiptStore } = await openShop()
-    await loadReceipt(createSelection('another'), signal())
+    await loadReceipt(createCartToken('another'), signal())
     expect(receiptStore.getState().status).toBe('ready')
   })
 
@@ -197,7 +197,7 @@ describe('the receipt', () => {
       seen.push(status)
       if (status === 'confirming') void Promise.resolve().then(() => vi.advanceTimersByTimeAsync(2000))
     })
-    await loadReceipt(createSelection('another'), signal())
+    await loadReceipt(createCartToken('another'), signal())
     vi.useRealTimers()
     expect(seen).toEqual(['loading', 'confirming', 'confirming', 'ready'])
   })
@@ -211,7 +211,7 @@ describe('the receipt', () => {
     receiptStore.subscribe(({ status }) => {
       if (status === 'confirming') void Promise.resolve().then(() => vi.advanceTimersByTimeAsync(2000))
     })
-    await loadReceipt(createSelection('another'), signal())
+    await loadReceipt(createCartToken('another'), signal())
     vi.useRealTimers()
     expect(receiptStore.getState().status).toBe('ready')
   })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 const giftCard = { recipientName: 'Bo', recipientEmail: 'bo@example.com', message: '', sendOn: '' }
 const parcel = [lineAnswer('2-41', 1)]
 const byMail = [{ ...lineAnswer('90-Small', 1), giftCard }]

@@ -21,7 +21,7 @@ export function noteAskedCountry(): void {
   history.replaceState(history.state, '', url)
 }
 
-const ofAddress = () => asked && import('./requested-country.ts').then((file) => file.askedCountry(asked))
+const ofAddress = () => asked && import('./requested-country.ts').then((file) => file.requestedCountry(asked))
 
 let detected: Promise<string | null> | null = null
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 const countries = {
@@ -39,7 +39,7 @@ beforeEach(async () => {
       ? list
       : call === 'GET country'
         ? visitor
-        : success(cartAnswer(createSelection('mine'))),
+        : success(cartAnswer(createCartToken('mine'))),
   )
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

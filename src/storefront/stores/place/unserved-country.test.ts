@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createCartToken } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = createSelection('mine')
+const mine = createCartToken('mine')
 const countries = {
   SE: countryAnswer('SE'),
   DE: countryAnswer('DE', { pricelist: '21', currency: 'EUR' }),

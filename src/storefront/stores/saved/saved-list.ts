@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { mostSaved } from '#contract/most-saved.ts'
+import { maxSaved } from '#contract/max-saved.ts'
 import type { Saved } from '#contract/saved.ts'
 
 import { isText, persist } from '../persist.ts'
@@ -40,7 +40,7 @@ const isList = (value: unknown): value is SavedList => {
   const { products, account } = (value ?? {}) as Partial<SavedList>
   return (
     Array.isArray(products) &&
-    products.length <= mostSaved &&
+    products.length <= maxSaved &&
     products.every(isEntry) &&
     (account === null || (Array.isArray(account) && account.every(isText)))
   )
@@ -49,7 +49,7 @@ export const savedStorage = persist(savedStore, { name: 'saved', kind: 'local', 
 
 /** The newest first, and no more than may be. */
 export const inOrder = (products: readonly SavedEntry[]): readonly SavedEntry[] =>
-  products.toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt)).slice(0, mostSaved)
+  products.toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt)).slice(0, maxSaved)
 
 /** Whoever comes next finds nothing. */
 export function forgetSaved(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mostSaved } from '#contract/most-saved.ts'
+import { maxSaved } from '#contract/max-saved.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
@@ -8,7 +8,7 @@ const key = 'vitrine.v10.saved'
 let world: ReturnType<typeof installBrowser>
 /** What the account holds, and what it was told. */
 let account: { uri: string; savedAt: string }[]
-let told: unknown[]
+let reported: unknown[]
 let answer: (() => Promise<ApiAnswer>) | null
 let server: Awaited<ReturnType<typeof serveApi>>
 
@@ -16,12 +16,12 @@ beforeEach(async () => {
   vi.resetModules()
   world = installBrowser()
   account = []
-  told = []
+  reported = []
   answer = null
   server = await serveApi(async ({ call, body }) => {
     if (answer) return answer()
     if (call === 'PUT customer/saved') {
-      told.push(body)
+      reported.push(body)
       const { add, remove } = body as { add: typeof account; remove: string[] }
       account = [...add, ...account.filter(({ uri }) => !add.some((each) => each.uri === uri))]
         .filter(({ uri }) => !remove.includes(uri))
@@ -74,11 +74,11 @@ test('a guest’s list: the newest first, each once, kept in the browser, and no
 })
 
 test('the oldest makes room', async () => {
-  keep({ products: Array.from({ length: mostSaved }, (_, index) => entry(`p-${index}`, 0)), account: null })
+  keep({ products: Array.from({ length: maxSaved }, (_, index) => entry(`p-${index}`, 0)), account: null })
   const page = await load()
   page.save(product('new'))
-  expect(page.uris()).toHaveLength(mostSaved)
-  expect([page.uris()[0], page.uris().includes(`p-${mostSaved - 1}`)]).toEqual(['new', false])
+  expect(page.uris()).toHaveLength(maxSaved)
+  expect([page.uris()[0], page.uris().includes(`p-${maxSaved - 1}`)]).toEqual(['new', false])
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   account = [entry('derby', 1)]
   const page = await load('anna@example.com')
   await page.joinSaved()
-  expect([page.uris(), told]).toEqual([['derby'], []])
+  expect([page.uris(), reported]).toEqual([['derby'], []])
 })
 
 test.each(['isFull', 'isForbidden'] as const)(
@@ -124,7 +124,7 @@ test('login: both lists become one, newest first, here and there', async () => {
   await page.joinSaved()
   expect(page.uris()).toEqual(['derby', 'mac', 'boot', 'mule'])
   expect(account).toHaveLength(4)
-  expect(told).toEqual([{ add: [entry('derby', 40), entry('boot', 20)], remove: [] }])
+  expect(reported).toEqual([{ add: [entry('derby', 40), entry('boot', 20)], remove: [] }])
 })
 
 test('a member’s changes are written through; what another device changed comes', async () => {
@@ -155,7 +155,7 @@ test('what could not be told in an outage is told later, also by the next page, 
   const next = await load('anna@example.com')
   await next.joinSaved()
   expect(next.uris()).toEqual(['derby', 'mac', 'cap'])
-  expect(told).toMatchObject([{ add: [{ uri: 'derby' }], remove: ['mule'] }])
+  expect(reported).toMatchObject([{ add: [{ uri: 'derby' }], remove: ['mule'] }])
 })
 
 test('what is pressed while the account is asked is kept', async () => {

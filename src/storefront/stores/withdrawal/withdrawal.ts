@@ -36,7 +36,7 @@ export async function openWithdrawal(token: string, signal?: AbortSignal): Promi
 }
 
 /** The order can be withdrawn from without being shown: nobody waits for it as long as for an answer that counts. */
-const patienceMs = 6000
+const timeoutMs = 6000
 
 /** As `openWithdrawal`, for a view: undefined until known, and as long as the shop cannot be reached. */
 export function useWithdrawalOrder(token: string): {
@@ -49,7 +49,7 @@ export function useWithdrawalOrder(token: string): {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const gone = new AbortController()
-    openWithdrawal(token, AbortSignal.any([gone.signal, AbortSignal.timeout(patienceMs)])).then(
+    openWithdrawal(token, AbortSignal.any([gone.signal, AbortSignal.timeout(timeoutMs)])).then(
       setOrder,
       (error: unknown) => {
         if (gone.signal.aborted) return
@@ -67,7 +67,7 @@ export function useWithdrawalOrder(token: string): {
 }
 
 /** What a buyer takes back. */
-export interface WithdrawalWish {
+export interface WithdrawalInput {
   readonly isWhole: boolean
   /** The articles of the order, as they were ticked. */
   readonly items: ReturnRows
@@ -83,7 +83,7 @@ export interface WithdrawalWish {
 export async function confirmWithdrawal(
   token: string,
   order: WithdrawalOrder | null,
-  { isWhole, items: rows, message: words }: WithdrawalWish,
+  { isWhole, items: rows, message: words }: WithdrawalInput,
 ): Promise<Withdrawal | null> {
   const items = order ? returnedItems(order.items, rows, isWhole) : []
   const message = words.trim()

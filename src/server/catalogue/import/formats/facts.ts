@@ -63,7 +63,7 @@ function findWeightUnit(format: FactFormat, readCell: (column: FactColumn) => st
 export function readItemFacts(
   format: FactFormat,
   readCell: (column: FactColumn) => string,
-  { mark, tell, currency }: Pick<CellReading, 'mark' | 'tell'> & { readonly currency: string },
+  { mark, report, currency }: Pick<CellReading, 'mark' | 'report'> & { readonly currency: string },
 ): ItemFacts {
   const facts: Record<string, ItemFacts[keyof ItemFacts]> = {}
   for (const column of itemTexts)
@@ -72,14 +72,14 @@ export function readItemFacts(
     const text = readCell('weight')
     const grams = text === '' ? null : parseWeight(text, findWeightUnit(format, readCell))
     if (grams !== undefined) facts['weightGrams'] = grams
-    else tell(format.header('weight'), text, 'is not a weight: it is left as it was. Write it like 0.45')
+    else report(format.header('weight'), text, 'is not a weight: it is left as it was. Write it like 0.45')
   }
   if (format.has('cost')) {
     const text = readCell('cost')
     const amountMinor = parseAmount(text, mark)
     if (text === '') facts['cost'] = null
     else if (amountMinor !== undefined) facts['cost'] = { amountMinor, currency }
-    else tell(format.header('cost'), text, 'is no amount: the cost is left as it was. Write it like 12.50')
+    else report(format.header('cost'), text, 'is no amount: the cost is left as it was. Write it like 12.50')
   }
   return facts
 }

@@ -7,7 +7,7 @@ import {
   isMaterialField,
   kindOfOption,
   splitValues,
-  tellsMaterial,
+  namesMaterial,
 } from './options.ts'
 
 test.each([
@@ -54,7 +54,7 @@ test('what something is made of is known in the same languages, as a field and a
   expect(['lining_color', 'color', 'barva', 'shoe_size'].map(isColorKey)).toEqual([false, true, true, false])
   expect(
     ['Material', 'Stoff', 'Fabric & care', 'Composition', 'Zusammensetzung', 'Složení', 'Care'].map(
-      tellsMaterial,
+      namesMaterial,
     ),
   ).toEqual([true, true, true, true, true, true, false])
 })

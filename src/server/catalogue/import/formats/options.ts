@@ -34,7 +34,7 @@ export const isMaterialField = ({ key, label }: Pick<Metafield, 'key' | 'label'>
 export const isColorKey = (key: string): boolean => exactKind(bareOptionName(key)) === 'color'
 
 /** Whether a detail names what something is made of: `Material`, `Fabric & care`, `Composition`. */
-export function tellsMaterial(label: string): boolean {
+export function namesMaterial(label: string): boolean {
   const word = firstWord(label)
   return exactKind(word) === 'material' || isComposition(word)
 }

@@ -40,13 +40,13 @@ export function readPublication(
   }
   if (publishedAt === '') return { published: true, publishAt: null }
   const at = parseMoment(publishedAt)
-  const tell = (what: string) =>
+  const report = (what: string) =>
     note(line, `"${publishedAt}" (column ${column}) ${what}`, { cell: { column, value: publishedAt, what } })
   if (at === null) {
-    tell('is not a moment: kept, but on no page. Write it like 2026-12-03T09:00:00+01:00')
+    report('is not a moment: kept, but on no page. Write it like 2026-12-03T09:00:00+01:00')
     return { published: false, publishAt: null }
   }
   if (at <= now) return { published: true, publishAt: null }
-  tell('is in the future: its pages appear then, by themselves')
+  report('is in the future: its pages appear then, by themselves')
   return { published: false, publishAt: at }
 }

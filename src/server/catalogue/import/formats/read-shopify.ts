@@ -1,6 +1,6 @@
 import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
-import { noAmount, tellOnLine, type CellReading } from '../report/cell-notes.ts'
+import { noAmount, reportOnLine, type CellReading } from '../report/cell-notes.ts'
 import { findAudience, sortByLabels, readMetafields, readOwnFields } from './details.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { IsPublic } from './public-metafields.ts'
@@ -22,11 +22,11 @@ import {
   findTaxClass,
 } from './shopify-cells.ts'
 import { readPublication } from './publication.ts'
-import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
+import { skip, skipCell, skipDuplicate } from '../report/skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
-import { tellUnsent } from '../report/unshipped-goods.ts'
-import { unsaidByShopify } from './unspecified.ts'
+import { reportUnshipped } from '../report/unshipped-goods.ts'
+import { unspecifiedByShopify } from './unspecified.ts'
 
 const optionColumns = [
   ['option1Name', 'option1Value'],
@@ -110,7 +110,7 @@ function readRows(
   const column = format.header('publishedAt')
   const publication = readPublication(cells, { line: named.line, note, column, now })
   const giftCard = isTrue(first('giftCard'))
-  tellUnsent(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
+  reportUnshipped(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
   return {
     product: {
       sourceKey,
@@ -137,7 +137,7 @@ function readRows(
       images: gallery,
       options: options.map(({ name }) => name),
       variants,
-      unsaid: asked?.command === 'REPLACE' ? null : unsaidByShopify(format),
+      unspecified: asked?.command === 'REPLACE' ? null : unspecifiedByShopify(format),
       ...(asked?.keepsOthers && { keepsOthers: true }),
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
@@ -181,21 +181,21 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     const isPicture = cell('price') === '' && cell('sku') === '' && values.every((value) => value === '')
     if (isPicture && (cell('image') !== '' || cell('title') === '')) continue
     const amountMinor = parseAmount(cell('price'), mark)
-    const twin = lineByValues.get(values.join('\n').toLowerCase())
+    const duplicate = lineByValues.get(values.join('\n').toLowerCase())
     if (amountMinor === undefined) {
-      const trouble = noAmount(format.header('price'), cell('price'))
+      const problem = noAmount(format.header('price'), cell('price'))
       outcomes.set(
         line,
-        cell('price') === '' ? skip(line, product, 'no price') : skipCell(line, product, trouble),
+        cell('price') === '' ? skip(line, product, 'no price') : skipCell(line, product, problem),
       )
       continue
     }
-    if (twin !== undefined) {
-      outcomes.set(line, skipTwin(line, product, twin))
+    if (duplicate !== undefined) {
+      outcomes.set(line, skipDuplicate(line, product, duplicate))
       continue
     }
     lineByValues.set(values.join('\n').toLowerCase(), line)
-    const reads = { mark, zeroPrices, tell: tellOnLine(line, note) }
+    const reads = { mark, zeroPrices, report: reportOnLine(line, note) }
     variants.push({
       line,
       values,
@@ -203,7 +203,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       ean: cell('barcode').replace(/^'/, ''),
       price: readPrice(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),
-      notIncluded: notIncluded(format, cells, reads.tell),
+      notIncluded: notIncluded(format, cells, reads.report),
       taxClass: taxClass(cells),
       stock: readUnits(format, cells, reads),
       exported: readExported(format, cells),

@@ -4,12 +4,12 @@ import { toPlainText } from '../../../rich-text.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
 import type { DecimalMark } from '../prices/amount.ts'
 import type { ItemFacts } from '../../product-facts.ts'
-import { onceEach, tellOnLine, type CellReading } from '../report/cell-notes.ts'
+import { onceEach, reportOnLine, type CellReading } from '../report/cell-notes.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from '../file/read-table.ts'
-import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
+import { skip, skipCell, skipDuplicate } from '../report/skipped-rows.ts'
 import type {
   Note,
   NoteOnLine,
@@ -20,9 +20,9 @@ import type {
   SourceVariant,
 } from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
-import { tellUnsent } from '../report/unshipped-goods.ts'
+import { reportUnshipped } from '../report/unshipped-goods.ts'
 import { shareUnits } from './units.ts'
-import { unsaidByWoocommerce } from './unspecified.ts'
+import { unspecifiedByWoocommerce } from './unspecified.ts'
 import {
   attributeOfKind,
   readAttributes,
@@ -68,8 +68,8 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
   const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
   const rows = kind === 'variable' ? group.rows.filter(isSold) : [main]
   const read = readRows(format, { ...group, main, rows, product, title, ...how })
-  const told = new Set(read.rows.map(({ line }) => line))
-  const others = group.rows.filter(({ line }) => !told.has(line))
+  const reported = new Set(read.rows.map(({ line }) => line))
+  const others = group.rows.filter(({ line }) => !reported.has(line))
   const reasonFor = (row: TableRow) =>
     !isVariation(row)
       ? `another product row with this SKU stands on line ${main.line}`
@@ -137,7 +137,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   for (const { line } of rows)
     if (!outcomes.has(line)) outcomes.set(line, { line, outcome: 'merged', product })
   const published = readPublished(cell('published'), (text) => note(main.line, text))
-  tellUnsent(getTypes(format, main.cells).includes('virtual'), { line: main.line, note })
+  reportUnshipped(getTypes(format, main.cells).includes('virtual'), { line: main.line, note })
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
   const size = isVariable ? undefined : attributeOfKind(own, 'size', ({ values }) => values.length === 1)
@@ -172,7 +172,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
         ? [bareOptionName(size.name)]
         : options.map((key) => bareOptionName(named.get(key) ?? key)),
       variants: size ? variants.map((variant) => ({ ...variant, values: [size.values[0] ?? ''] })) : variants,
-      unsaid: unsaidByWoocommerce(format),
+      unspecified: unspecifiedByWoocommerce(format),
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
@@ -209,7 +209,7 @@ interface Pricing {
 /** Facts of a variation, or of the product where it has none of its own. */
 const itemFactsReader =
   (format: WoocommerceFormat, parent: readonly string[] | null) =>
-  (cells: readonly string[], reading: Pick<CellReading, 'mark' | 'tell'>): ItemFacts =>
+  (cells: readonly string[], reading: Pick<CellReading, 'mark' | 'report'>): ItemFacts =>
     readItemFacts(
       format,
       (column) => format.cell(cells, column) || (parent ? format.cell(parent, column) : ''),
@@ -220,7 +220,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
   const { wanted, outcomes, note, parent } = pricing
   const fromParent = wanted.filter(({ row }) => format.cell(row.cells, 'stock').toLowerCase() === 'parent')
   const { mark, zeroPrices } = reading
-  const readsOn = (line: number) => ({ mark, zeroPrices, tell: tellOnLine(line, note) })
+  const readsOn = (line: number) => ({ mark, zeroPrices, report: reportOnLine(line, note) })
   const parentStock = parent ? readUnits(format, parent, readsOn(reading.main.line)) : 'untracked'
   const parentShares = typeof parentStock === 'number' ? shareUnits(parentStock, fromParent.length || 1) : []
   if (fromParent.length > 0 && typeof parentStock === 'number')
@@ -237,14 +237,14 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     const { line, cells } = row
     const price = readPrice(format, cells, { ...readsOn(line), now: reading.now, dates: reading.dates })
     const key = values.join('\n').toLowerCase()
-    const twin = lineByValues.get(key)
+    const duplicate = lineByValues.get(key)
     if (price === null || 'column' in price) {
       const { product } = reading
       outcomes.set(line, price ? skipCell(line, product, price) : skip(line, product, 'no price'))
       return []
     }
-    if (twin !== undefined) {
-      outcomes.set(line, skipTwin(line, reading.product, twin))
+    if (duplicate !== undefined) {
+      outcomes.set(line, skipDuplicate(line, reading.product, duplicate))
       return []
     }
     lineByValues.set(key, line)

@@ -1,5 +1,5 @@
 import { parseDate, type DateOrder } from '../prices/sale-dates.ts'
-import type { TellCell } from '../report/cell-notes.ts'
+import type { ReportCell } from '../report/cell-notes.ts'
 import type { WoocommerceFormat } from './formats.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -17,11 +17,11 @@ interface End {
 export function isSaleOn(
   format: WoocommerceFormat,
   cells: readonly string[],
-  { now, dates, tell }: { readonly now: number; readonly dates: DateOrder; readonly tell: TellCell },
+  { now, dates, report }: { readonly now: number; readonly dates: DateOrder; readonly report: ReportCell },
 ): boolean {
   const endIn = (name: 'saleStarts' | 'saleEnds'): End => {
     const value = format.cell(cells, name)
-    const note = (what: string) => tell(format.header(name), value, what)
+    const note = (what: string) => report(format.header(name), value, what)
     if (value === '') return { at: null, note }
     const read = parseDate(value, dates)
     if ('problem' in read) {

@@ -1,5 +1,5 @@
 import { toPlainText } from '../../../rich-text.ts'
-import { noteZeroPrice, optionalAmount, type CellReading, type TellCell } from '../report/cell-notes.ts'
+import { noteZeroPrice, optionalAmount, type CellReading, type ReportCell } from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
 import { taxClassKey } from './details.ts'
@@ -31,7 +31,7 @@ function buildSale(
   if (lowest30Minor === undefined) return price
   if (lowest30Minor > 0 && lowest30Minor <= beforeMinor) return { ...price, lowest30Minor }
   const what = lowest30Minor === 0 ? 'is no price' : 'is more than the compare-at price'
-  reading.tell(lowest.column, lowest.value, `${what}: ${otherwise}`)
+  reading.report(lowest.column, lowest.value, `${what}: ${otherwise}`)
   return price
 }
 
@@ -78,12 +78,12 @@ export function marketPrices(
 }
 
 /** An empty cell, or none, says nothing against it. */
-export function notIncluded(format: ShopifyFormat, cells: readonly string[], tell: TellCell): string[] {
+export function notIncluded(format: ShopifyFormat, cells: readonly string[], report: ReportCell): string[] {
   return format.marketColumns.flatMap(({ index, header, market, kind }) => {
     const value = cells[index]?.trim() ?? ''
     if (kind !== 'included' || value === '' || isTrue(value)) return []
     if (isFalse(value)) return [market]
-    tell(header, value, 'is neither TRUE nor FALSE: it is sold there')
+    report(header, value, 'is neither TRUE nor FALSE: it is sold there')
     return []
   })
 }
@@ -92,15 +92,15 @@ export function notIncluded(format: ShopifyFormat, cells: readonly string[], tel
 export function readUnits(
   format: ShopifyFormat,
   cells: readonly string[],
-  { mark, tell }: CellReading,
+  { mark, report }: CellReading,
 ): SourceVariant['stock'] {
-  if (!format.has('quantity')) return 'unsaid'
+  if (!format.has('quantity')) return 'unspecified'
   const quantity = format.cell(cells, 'quantity')
   const policy = format.cell(cells, 'policy').toLowerCase()
   const isTracked = !format.has('tracker') || format.cell(cells, 'tracker') !== ''
   if (quantity === '' || !isTracked || policy === 'continue' || isTrue(policy)) return 'untracked'
   const { stock, problem } = parseUnits(quantity, mark)
-  if (problem !== null) tell(format.header('quantity'), quantity, problem)
+  if (problem !== null) report(format.header('quantity'), quantity, problem)
   return stock
 }
 

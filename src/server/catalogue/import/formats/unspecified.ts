@@ -1,5 +1,5 @@
-import type { UnsaidField } from '../../product-document.ts'
-import type { SourceUnsaid } from '../source-product.ts'
+import type { UnspecifiedField } from '../../product-document.ts'
+import type { SourceUnspecified } from '../source-product.ts'
 import { audienceLabels, taxClassKey } from './details.ts'
 import { goesWithKeys, measurementKeys } from './public-metafields.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
@@ -8,11 +8,11 @@ import { isColorKey, isMaterialField } from './options.ts'
 /** Under which name hidden attributes of WooCommerce are kept, all of them together. */
 export const hiddenAttributes = 'woocommerce.*'
 
-const lacking = (said: Partial<Record<UnsaidField, boolean>>): Set<UnsaidField> =>
-  new Set((Object.keys(said) as UnsaidField[]).filter((field) => said[field] === false))
+const lacking = (said: Partial<Record<UnspecifiedField, boolean>>): Set<UnspecifiedField> =>
+  new Set((Object.keys(said) as UnspecifiedField[]).filter((field) => said[field] === false))
 
 /** What a Shopify file has no column for. */
-export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
+export function unspecifiedByShopify(format: ShopifyFormat): SourceUnspecified {
   const has = (...columns: readonly ShopifyColumn[]) => columns.some(format.has)
   const hasOwn = (name: string) =>
     format.metafields.some(({ namespace, key }) => namespace === 'vitrine' && key === name)
@@ -38,9 +38,11 @@ export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
       taxClass: has('taxClass') || hasKey(new Set([taxClassKey])),
       compareAt: has('compareAt') || format.marketColumns.some(({ kind }) => kind === 'compareAt'),
     }),
-    saidMarkets: format.marketColumns.filter(({ kind }) => kind === 'included').map(({ market }) => market),
-    saidPrivate: new Set(format.metafields.map(({ namespace, key }) => `${namespace}.${key}`)),
-    saidDetails: new Set([
+    declaredMarkets: format.marketColumns
+      .filter(({ kind }) => kind === 'included')
+      .map(({ market }) => market),
+    declaredPrivate: new Set(format.metafields.map(({ namespace, key }) => `${namespace}.${key}`)),
+    declaredDetails: new Set([
       ...format.metafields.map(({ label }) => label),
       ...audienceLabels.flatMap(([label, column]) => (has(column) ? [label] : [])),
     ]),
@@ -48,7 +50,7 @@ export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
 }
 
 /** What a WooCommerce file has no column for. What WooCommerce never writes is not among it. */
-export function unsaidByWoocommerce(format: WoocommerceFormat): SourceUnsaid {
+export function unspecifiedByWoocommerce(format: WoocommerceFormat): SourceUnspecified {
   const has = (...columns: readonly WoocommerceColumn[]) => columns.some(format.has)
   const hasAttributes = format.attributes.length > 0
   return {
@@ -66,8 +68,8 @@ export function unsaidByWoocommerce(format: WoocommerceFormat): SourceUnsaid {
       ean: has('gtin'),
       taxClass: has('taxClass'),
     }),
-    saidMarkets: [],
-    saidPrivate: hasAttributes ? new Set([hiddenAttributes]) : new Set(),
-    saidDetails: hasAttributes ? null : new Set(),
+    declaredMarkets: [],
+    declaredPrivate: hasAttributes ? new Set([hiddenAttributes]) : new Set(),
+    declaredDetails: hasAttributes ? null : new Set(),
   }
 }

@@ -2,7 +2,7 @@ import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
 import { noAmount, noteZeroPrice, type CellReading } from '../report/cell-notes.ts'
-import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
+import type { CellProblem, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { isSaleOn } from './sale-period.ts'
 import { parseUnits } from './units.ts'
@@ -20,8 +20,8 @@ export const getTypes = (format: WoocommerceFormat, cells: readonly string[]): s
 export function readPrice(
   format: WoocommerceFormat,
   cells: readonly string[],
-  { mark, now, dates, zeroPrices, tell }: CellReading & { readonly now: number; readonly dates: DateOrder },
-): SourcePrice | CellTrouble | null {
+  { mark, now, dates, zeroPrices, report }: CellReading & { readonly now: number; readonly dates: DateOrder },
+): SourcePrice | CellProblem | null {
   const regularText = format.cell(cells, 'regularPrice')
   const saleText = format.cell(cells, 'salePrice')
   const regular = parseAmount(regularText, mark)
@@ -30,10 +30,10 @@ export function readPrice(
   if (saleText !== '' && sale === undefined) return noAmount(format.header('salePrice'), saleText)
   const given = (column: 'regularPrice' | 'salePrice', price: SourcePrice) => {
     const value = column === 'salePrice' ? saleText : regularText
-    noteZeroPrice(price.amountMinor, { column: format.header(column), value }, { zeroPrices, tell })
+    noteZeroPrice(price.amountMinor, { column: format.header(column), value }, { zeroPrices, report })
     return price
   }
-  const isOn = sale === undefined || isSaleOn(format, cells, { now, dates, tell })
+  const isOn = sale === undefined || isSaleOn(format, cells, { now, dates, report })
   if (regular === undefined)
     return sale !== undefined && isOn ? given('salePrice', { amountMinor: sale, beforeMinor: null }) : null
   if (sale === undefined || !isOn || sale >= regular)
@@ -45,15 +45,15 @@ export function readPrice(
 export function readUnits(
   format: WoocommerceFormat,
   cells: readonly string[],
-  { mark, tell }: CellReading,
+  { mark, report }: CellReading,
 ): SourceStock {
   const isInStock = !['0', 'no', 'outofstock'].includes(format.cell(cells, 'inStock').toLowerCase())
-  if (!format.has('stock')) return isInStock ? (format.has('inStock') ? 'in stock' : 'unsaid') : 0
+  if (!format.has('stock')) return isInStock ? (format.has('inStock') ? 'in stock' : 'unspecified') : 0
   const text = format.cell(cells, 'stock')
   if (['1', 'yes', 'notify'].includes(format.cell(cells, 'backorders').toLowerCase())) return 'untracked'
   if (text === '' || text.toLowerCase() === 'parent') return isInStock ? 'untracked' : 0
   const { stock, problem } = parseUnits(text, mark)
-  if (problem !== null) tell(format.header('stock'), text, problem)
+  if (problem !== null) report(format.header('stock'), text, problem)
   return stock
 }
 

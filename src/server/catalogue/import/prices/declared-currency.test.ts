@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currencies } from '#contract/money.ts'
 import { displayPrice, wirePrice } from '#domain/money/price-text.ts'
 
-import { saidCurrencies } from './declared-currency.ts'
+import { declaredCurrencies } from './declared-currency.ts'
 
 test.each<[amount: string, said: readonly string[] | null]>([
   ['129', null],
@@ -18,11 +18,11 @@ test.each<[amount: string, said: readonly string[] | null]>([
   ['129 lei', ['RON']],
   ['129 pcs', null],
 ])('"%s" may be in %j', (amount, said) => {
-  expect(saidCurrencies(amount)).toEqual(said)
+  expect(declaredCurrencies(amount)).toEqual(said)
 })
 
 test.each(currencies)('what the shop writes of %s says so', (currency) => {
   const money = { amountMinor: 129_050, currency }
-  expect(saidCurrencies(displayPrice(money))).toContain(currency)
-  expect(saidCurrencies(wirePrice(money))).toEqual([currency])
+  expect(declaredCurrencies(displayPrice(money))).toContain(currency)
+  expect(declaredCurrencies(wirePrice(money))).toEqual([currency])
 })

@@ -31,7 +31,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
 const known: readonly string[] = currencies
 
 /** Which currencies an amount may be in, by its sign or code; null where it has none that is known. */
-export function saidCurrencies(amount: string): readonly string[] | null {
+export function declaredCurrencies(amount: string): readonly string[] | null {
   const words = amount.toUpperCase().match(/[^\d\s.,:'’–—-]+/g) ?? []
   const codes = words.filter((word) => known.includes(word))
   return codes.length > 0 ? codes : (words.map((word) => signs[word]).find(Boolean) ?? null)
@@ -51,7 +51,7 @@ export function refuseOtherCurrency(
   { currency, markets }: { readonly currency: string | null; readonly markets: MarketsConfig },
 ): void {
   for (const cell of priceCells(format, row)) {
-    const said = saidCurrencies(cell.value)
+    const said = declaredCurrencies(cell.value)
     if (said === null || parseAmount(cell.value, null) === undefined) continue
     const read =
       cell.market === null

@@ -1,42 +1,42 @@
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
-import type { CellTrouble, NoteOnLine } from '../source-product.ts'
+import type { CellProblem, NoteOnLine } from '../source-product.ts'
 
 /** Told of a cell that is read otherwise than it stands there, by the column as the file calls it. */
-export type TellCell = (column: string, value: string, what: string) => void
+export type ReportCell = (column: string, value: string, what: string) => void
 
 /** How the cells of one row are read. */
 export interface CellReading {
   readonly mark: DecimalMark
   /** A price of 0.00 is a price: what has it is given away. */
   readonly zeroPrices: boolean
-  readonly tell: TellCell
+  readonly report: ReportCell
 }
 
 /** Tells of the cells of one row, as notes on its line. */
-export const tellOnLine =
-  (line: number, note: NoteOnLine): TellCell =>
+export const reportOnLine =
+  (line: number, note: NoteOnLine): ReportCell =>
   (column, value, what) =>
     note(line, `"${value}" (column ${column}) ${what}`, { cell: { column, value, what } })
 
 /** A price without which a row cannot be sold. */
-export const noAmount = (column: string, value: string): CellTrouble => ({
+export const noAmount = (column: string, value: string): CellProblem => ({
   column,
   value,
   what: 'is no amount',
 })
 
 /** Why a row with such a cell is left out. */
-export const formatReason = ({ column, value, what }: CellTrouble): string =>
+export const formatReason = ({ column, value, what }: CellProblem): string =>
   `"${value}" ${what} (column ${column})`
 
 /** An amount that the row can do without; `otherwise` says what holds when there is none to be read. */
 export function optionalAmount(
   cell: { readonly column: string; readonly value: string; readonly otherwise: string },
-  { mark, tell }: Pick<CellReading, 'mark' | 'tell'>,
+  { mark, report }: Pick<CellReading, 'mark' | 'report'>,
 ): number | undefined {
   const amountMinor = parseAmount(cell.value, mark)
   if (amountMinor === undefined && cell.value !== '')
-    tell(cell.column, cell.value, `is no amount: ${cell.otherwise}. Write it like 12.50, or leave it empty`)
+    report(cell.column, cell.value, `is no amount: ${cell.otherwise}. Write it like 12.50, or leave it empty`)
   return amountMinor
 }
 
@@ -44,13 +44,13 @@ export function optionalAmount(
 export function noteZeroPrice(
   amountMinor: number,
   cell: { readonly column: string; readonly value: string },
-  { zeroPrices, tell }: Pick<CellReading, 'zeroPrices' | 'tell'>,
+  { zeroPrices, report }: Pick<CellReading, 'zeroPrices' | 'report'>,
 ): void {
   if (amountMinor !== 0) return
   const effect = zeroPrices
     ? 'it is given away'
     : 'not for sale at it. Write its price, or import with --zero-prices to give it away'
-  tell(cell.column, cell.value, `is a price of nothing: ${effect}`)
+  report(cell.column, cell.value, `is a price of nothing: ${effect}`)
 }
 
 /** A row that stands for several items is read for each of them, and told of once. */

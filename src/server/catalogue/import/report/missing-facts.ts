@@ -2,13 +2,16 @@ import type { ShopConfig } from '#contract/shop.ts'
 import { ownManufacturer, ownResponsiblePerson } from '#domain/product/manufacturer.ts'
 
 import type { ProductDocument } from '../../product-document.ts'
-import { tellsMaterial } from '../formats/options.ts'
+import { namesMaterial } from '../formats/options.ts'
 import { isOutsideEu } from './outside-eu.ts'
 
 /** Whose goods the shop sells. */
-export type House = Pick<ShopConfig, 'seller' | 'manufacturer' | 'responsiblePerson' | 'publicMetafields'>
+export type SellerSettings = Pick<
+  ShopConfig,
+  'seller' | 'manufacturer' | 'responsiblePerson' | 'publicMetafields'
+>
 
-export interface LackingFacts {
+export interface MissingFacts {
   see(product: ProductDocument): void
   /** One line for each fact that products lack. */
   lines(): string[]
@@ -21,7 +24,7 @@ const namedOfEach = 3
  * and by whom (2023/988). Of the latter only a shop that has not said who makes its goods is told. What comes from outside the EU needs
  * somebody in it besides. A gift card has none of these.
  */
-export function lackingFacts({ seller, manufacturer, responsiblePerson }: House): LackingFacts {
+export function missingFacts({ seller, manufacturer, responsiblePerson }: SellerSettings): MissingFacts {
   const noMaterial = gathered()
   const noMaker = gathered()
   const noPerson = gathered()
@@ -29,7 +32,7 @@ export function lackingFacts({ seller, manufacturer, responsiblePerson }: House)
   return {
     see({ name, material, details, giftCard }) {
       if (giftCard) return
-      if (material === null && !details.some(({ label }) => tellsMaterial(label))) noMaterial.add(name)
+      if (material === null && !details.some(({ label }) => namesMaterial(label))) noMaterial.add(name)
       const own = ownManufacturer(details)
       if (!manufacturer && own === undefined) noMaker.add(name)
       const isAnswered = responsiblePerson !== undefined || ownResponsiblePerson(details) !== undefined

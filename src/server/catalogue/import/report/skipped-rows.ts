@@ -1,4 +1,4 @@
-import type { CellTrouble, RowOutcome } from '../source-product.ts'
+import type { CellProblem, RowOutcome } from '../source-product.ts'
 import { formatReason } from './cell-notes.ts'
 
 /** A row that is left out, and why. */
@@ -10,13 +10,13 @@ export const skip = (line: number, product: string, reason: string): RowOutcome 
 })
 
 /** A row that cannot be sold for one of its cells. */
-export const skipCell = (line: number, product: string, cell: CellTrouble): RowOutcome => ({
+export const skipCell = (line: number, product: string, cell: CellProblem): RowOutcome => ({
   ...skip(line, product, formatReason(cell)),
   cell,
 })
 
 /** A row that repeats another of its product. */
-export const skipTwin = (line: number, product: string, twin: number): RowOutcome => ({
-  ...skip(line, product, `the same options as line ${twin}`),
+export const skipDuplicate = (line: number, product: string, duplicate: number): RowOutcome => ({
+  ...skip(line, product, `the same options as line ${duplicate}`),
   kind: 'the same options as an earlier row of the product',
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { Selection } from '#contract/cart.ts'
 
-import { createSelection, hashSelection } from './selection.ts'
+import { createCartToken, hashCartToken } from './cart-token.ts'
 
 test('[3.2] faults F3: selections are base62, all different, and every character is as likely as another', () => {
   const count = 20_000
   const seen = new Set<string>()
   const frequency = new Map<string, number>()
   for (let made = 0; made < count; made++) {
-    const selection = createSelection()
+    const selection = createCartToken()
     seen.add(selection)
     for (const character of selection) frequency.set(character, (frequency.get(character) ?? 0) + 1)
   }
@@ -26,5 +26,5 @@ test('[3.2] faults F3: selections are base62, all different, and every character
 })
 
 test('[3.2] the hash is SHA-256 as hex', () => {
-  expect(hashSelection('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  expect(hashCartToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })

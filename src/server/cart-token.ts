@@ -6,7 +6,7 @@ const length = 32
 const fair = 248
 
 /** A new cart identifier: 32 base62 characters from the operating system's generator, 190 bits (faults F3, §6.4). */
-export function createSelection(): string {
+export function createCartToken(): string {
   let selection = ''
   while (selection.length < length)
     for (const byte of randomBytes(40)) {
@@ -16,4 +16,4 @@ export function createSelection(): string {
 }
 
 /** What the database keeps of a selection: SHA-256 as hex, so that reading a table opens no cart. */
-export const hashSelection = (selection: string): string => hash('sha256', selection, 'hex')
+export const hashCartToken = (selection: string): string => hash('sha256', selection, 'hex')

@@ -1,2 +1,2 @@
 /** How many products somebody may save; the oldest make room. Apart from the schemas, which no browser needs. */
-export const mostSaved = 100
+export const maxSaved = 100
