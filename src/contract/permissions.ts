@@ -22,6 +22,9 @@ export const permissions = [
   'drafts.change',
   'redirects.read',
   'redirects.change',
+  'staff.read',
+  'staff.change',
+  'audit.read',
 ] as const
 
 export type Permission = (typeof permissions)[number]

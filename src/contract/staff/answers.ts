@@ -1,0 +1,218 @@
+import type { Currency } from '../money.ts'
+import type { Hold, OrderStateCode } from '../refusals.ts'
+import type {
+  AuditEntryAnswer,
+  CodesSetUp,
+  OpenedLink,
+  PasskeyOptions,
+  RecoveryCodes,
+  Role,
+  SessionAnswer,
+  StaffAccount,
+  StaffMember,
+} from './account.ts'
+import type { StaffCallName } from './calls.ts'
+
+export interface OrderRow {
+  readonly number: string
+  readonly state: OrderStateCode
+  readonly createdAt: number
+  readonly name: string
+  readonly email: string
+  readonly country: string
+  readonly totalMinor: number
+  readonly currency: Currency
+  readonly refunded: 'no' | 'part' | 'all'
+  readonly isHeld: boolean
+  readonly units: number
+  /** The first articles, for reading. */
+  readonly articles: readonly {
+    readonly sku: string
+    readonly name: string
+    readonly size: string
+    readonly quantity: number
+  }[]
+}
+
+export interface OrderDetail {
+  readonly number: string
+  readonly state: OrderStateCode
+  readonly createdAt: number
+  readonly email: string
+  readonly currency: Currency
+  readonly totalMinor: number
+  readonly shippingMinor: number
+  readonly leftToRefundMinor: number
+  readonly billTo: readonly string[]
+  readonly deliverTo: readonly string[]
+  readonly phone: string
+  readonly shippingMethod: string
+  readonly paymentMethod: string
+  readonly paymentId: string | null
+  readonly lines: readonly {
+    readonly sku: string
+    readonly name: string
+    readonly size: string
+    readonly quantity: number
+    readonly refundedQuantity: number
+    readonly totalMinor: number
+    readonly image: string | null
+  }[]
+  readonly shipments: readonly {
+    readonly carrier: string
+    readonly trackingId: string
+    readonly trackingUrl: string
+    readonly shippedAt: number
+  }[]
+  readonly refunds: readonly {
+    readonly id: string
+    readonly createdAt: number
+    readonly cardMinor: number
+    readonly giftCardMinor: number
+    readonly state: string | null
+    readonly reason: string
+    readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+  }[]
+  readonly withdrawals: readonly {
+    readonly receivedAt: number
+    readonly message: string
+    readonly items: readonly string[]
+  }[]
+  readonly holds: readonly Hold[]
+  readonly audit: readonly AuditEntryAnswer[]
+  /** What may be done to it now, by its state. */
+  readonly can: {
+    readonly ship: boolean
+    readonly cancel: boolean
+    readonly refund: boolean
+    readonly archive: boolean
+    readonly release: boolean
+  }
+}
+
+/** What would happen, or has: where the money goes. */
+export interface RefundAnswer {
+  readonly cardMinor: number
+  readonly giftCardMinor: number
+  readonly shippingMinor: number
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
+export interface StockRow {
+  readonly sku: string
+  readonly product: string
+  readonly color: string
+  readonly size: string
+  readonly units: number | 'infinite'
+}
+
+export interface IssueRow {
+  readonly id: string
+  readonly kind: string
+  readonly message: string
+  readonly order: string
+  readonly createdAt: number
+  readonly resolvedAt: number | null
+}
+
+export interface VoucherRow {
+  readonly code: string
+  readonly description: string
+  readonly used: number
+  readonly limitTotal: number | null
+  readonly isActive: boolean
+  readonly from: number | null
+  readonly until: number | null
+}
+
+export interface GiftCardRow {
+  readonly id: string
+  readonly last4: string
+  readonly currency: Currency
+  readonly initialMinor: number
+  readonly balanceMinor: number
+  readonly isBlocked: boolean
+  readonly createdAt: number
+}
+
+export interface GiftCardDetail extends GiftCardRow {
+  readonly ledger: readonly {
+    readonly createdAt: number
+    readonly deltaMinor: number
+    readonly ref: string
+  }[]
+}
+
+export interface CustomerRow {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly country: string
+  readonly registeredAt: number
+}
+
+export interface CustomerDetail extends CustomerRow {
+  readonly isEmailProven: boolean
+  readonly phone: string
+  readonly address: readonly string[]
+  readonly newsletter: boolean
+  readonly orders: readonly {
+    readonly number: string
+    readonly date: string
+    readonly status: string
+    readonly total: string
+  }[]
+}
+
+interface Done {
+  readonly done: true
+}
+
+/** What each call answers. */
+export interface StaffAnswers extends Record<StaffCallName, object> {
+  getSession: SessionAnswer
+  openLink: OpenedLink
+  requestLink: Done
+  signInWithCode: SessionAnswer
+  startPasskeySignIn: PasskeyOptions
+  signInWithPasskey: SessionAnswer
+  signOut: Done
+  startConfirmation: PasskeyOptions
+  confirmWithPasskey: Done
+  confirmWithCode: Done
+  startPasskey: PasskeyOptions
+  addPasskey: SessionAnswer
+  removePasskey: Done
+  startCodes: CodesSetUp
+  addCodes: SessionAnswer & RecoveryCodes
+  getAccount: StaffAccount
+  endSession: Done
+  listStaff: { readonly staff: readonly StaffMember[] }
+  inviteStaff: StaffMember
+  changeStaff: StaffMember
+  listRoles: { readonly roles: readonly Role[] }
+  listAudit: { readonly entries: readonly AuditEntryAnswer[]; readonly next: string | null }
+  listOrders: { readonly orders: readonly OrderRow[] }
+  showOrder: OrderDetail
+  shipOrder: OrderDetail
+  correctParcel: OrderDetail
+  previewCancel: { readonly refund: RefundAnswer | null }
+  cancelOrder: OrderDetail
+  previewRefund: RefundAnswer
+  refundOrder: OrderDetail
+  releaseOrder: OrderDetail
+  archiveOrder: OrderDetail
+  listStock: { readonly stock: readonly StockRow[] }
+  setStock: { readonly stock: readonly { readonly sku: string; readonly onHand: number }[] }
+  listIssues: { readonly issues: readonly IssueRow[] }
+  resolveIssue: Done
+  listVouchers: { readonly vouchers: readonly VoucherRow[] }
+  disableVoucher: Done
+  listGiftCards: { readonly cards: readonly GiftCardRow[] }
+  findGiftCards: { readonly cards: readonly GiftCardDetail[] }
+  /** `code` is shown this once. */
+  issueGiftCard: GiftCardRow & { readonly code: string }
+  blockGiftCard: Done
+  searchCustomers: { readonly customers: readonly CustomerRow[] }
+  showCustomer: CustomerDetail
+}

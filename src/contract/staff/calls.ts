@@ -1,0 +1,85 @@
+import type { Permission } from '../permissions.ts'
+
+/**
+ * What opens a call of the back office: a permission of who is signed in, `signed-in` for their own account, `link` for a mailed link or
+ * somebody signed in, or `anyone`. A call without one does not compile.
+ */
+export type StaffAccess = Permission | 'signed-in' | 'link' | 'anyone'
+
+export interface StaffCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `staffBase`, with `:name` for parameters. */
+  readonly path: string
+  readonly access: StaffAccess
+  /** Grave: whoever calls has confirmed lately that it is them. */
+  readonly isConfirmed?: boolean
+}
+
+const call = (
+  method: StaffCall['method'],
+  path: string,
+  access: StaffAccess,
+  { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
+): StaffCall => ({ method, path, access, isConfirmed })
+
+const confirmed = { isConfirmed: true } as const
+
+/** Below which all calls of the back office stand, at its own origin. */
+export const staffBase = '/wp-json/staff/v1'
+
+/** The table of calls of the back office: name → method, path, access. Bodies and answers of the same names stand in `schemas.ts`. */
+export const staffCalls = {
+  getSession: call('GET', '/session', 'anyone'),
+  openLink: call('POST', '/sign-in/link', 'anyone'),
+  requestLink: call('POST', '/sign-in/email', 'anyone'),
+  signInWithCode: call('POST', '/sign-in/code', 'anyone'),
+  startPasskeySignIn: call('POST', '/sign-in/passkey/options', 'anyone'),
+  signInWithPasskey: call('POST', '/sign-in/passkey', 'anyone'),
+  signOut: call('POST', '/sign-out', 'signed-in'),
+
+  startConfirmation: call('POST', '/me/confirm/options', 'signed-in'),
+  confirmWithPasskey: call('POST', '/me/confirm/passkey', 'signed-in'),
+  confirmWithCode: call('POST', '/me/confirm/code', 'signed-in'),
+  startPasskey: call('POST', '/me/passkeys/options', 'link'),
+  addPasskey: call('POST', '/me/passkeys', 'link'),
+  removePasskey: call('DELETE', '/me/passkeys/:id', 'signed-in', confirmed),
+  startCodes: call('POST', '/me/codes/options', 'link'),
+  addCodes: call('POST', '/me/codes', 'link'),
+  getAccount: call('GET', '/me', 'signed-in'),
+  endSession: call('DELETE', '/me/sessions/:id', 'signed-in'),
+
+  listStaff: call('GET', '/staff', 'staff.read'),
+  inviteStaff: call('POST', '/staff', 'staff.change', confirmed),
+  changeStaff: call('PUT', '/staff/:id', 'staff.change', confirmed),
+  listRoles: call('GET', '/roles', 'staff.read'),
+  listAudit: call('GET', '/audit', 'audit.read'),
+
+  listOrders: call('GET', '/orders', 'orders.read'),
+  showOrder: call('GET', '/orders/:number', 'orders.read'),
+  shipOrder: call('POST', '/orders/:number/shipments', 'orders.ship'),
+  correctParcel: call('PUT', '/orders/:number/shipments', 'orders.ship'),
+  previewCancel: call('POST', '/orders/:number/cancel/preview', 'orders.cancel'),
+  cancelOrder: call('POST', '/orders/:number/cancel', 'orders.cancel'),
+  previewRefund: call('POST', '/orders/:number/refunds/preview', 'orders.refund'),
+  refundOrder: call('POST', '/orders/:number/refunds', 'orders.refund'),
+  releaseOrder: call('POST', '/orders/:number/release', 'orders.release'),
+  archiveOrder: call('POST', '/orders/:number/archive', 'orders.archive'),
+
+  listStock: call('GET', '/stock', 'stock.read'),
+  setStock: call('PUT', '/stock', 'stock.change'),
+
+  listIssues: call('GET', '/issues', 'issues.read'),
+  resolveIssue: call('POST', '/issues/:id/resolve', 'issues.resolve'),
+
+  listVouchers: call('GET', '/vouchers', 'vouchers.read'),
+  disableVoucher: call('POST', '/vouchers/:code/disable', 'vouchers.change'),
+  listGiftCards: call('GET', '/gift-cards', 'gift-cards.read'),
+  findGiftCards: call('GET', '/gift-cards/:text', 'gift-cards.read'),
+  issueGiftCard: call('POST', '/gift-cards', 'gift-cards.issue', confirmed),
+  blockGiftCard: call('POST', '/gift-cards/:id/block', 'gift-cards.block'),
+
+  searchCustomers: call('GET', '/customers', 'customers.read'),
+  showCustomer: call('GET', '/customers/:name', 'customers.read'),
+} as const satisfies Record<string, StaffCall>
+
+export type StaffCallName = keyof typeof staffCalls

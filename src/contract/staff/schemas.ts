@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+
+import { currencies } from '../money.ts'
+import type { StaffCallName } from './calls.ts'
+
+const short = z.string().check(z.trim(), z.maxLength(200))
+const filled = short.check(z.minLength(1))
+const text = z._default(z.string().check(z.trim(), z.maxLength(2000)), '')
+const minor = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
+const count = z.int().check(z.minimum(0), z.maximum(999_999_999))
+const quantity = z.int().check(z.minimum(1), z.maximum(10_000))
+/** `https:` or `http:`; empty for none. */
+const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(1000), z.regex(/^(?:https?:\/\/\S+)?$/, 'a web address, or nothing'))
+/** Numbers of a query are texts. */
+const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999')))
+const flag = z.optional(z.enum(['true', 'false']))
+/** What the browser's WebAuthn makes; the server's library reads it. */
+const credential = z.looseObject({ id: z.string().check(z.maxLength(2000)), type: z.literal('public-key') })
+/** The secret of a mailed link. Absent where somebody is signed in. */
+const token = z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
+/** Six digits of an authenticator app, or a recovery code. */
+const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
+const reason = z.object({ reason: text })
+
+/** Units at what was paid for them, an amount in minor units, or all that is left. */
+const RefundRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rest') }),
+  z.object({ kind: z.literal('amount'), amountMinor: minor }),
+  z.object({
+    kind: z.literal('lines'),
+    lines: z.array(z.object({ sku: filled, quantity })).check(z.maxLength(500)),
+    shipping: z.boolean(),
+  }),
+])
+const refund = z.object({ request: RefundRequest, restock: z.boolean(), reason: text })
+
+/** Bodies and queries of the back office, by the names of `staffCalls`. Calls that take neither are absent. */
+export const staffSchemas = {
+  openLink: { body: z.object({ token: filled }) },
+  requestLink: { body: z.object({ email: filled }) },
+  signInWithCode: { body: z.object({ token: filled, code }) },
+  signInWithPasskey: { body: z.object({ response: credential }) },
+  confirmWithPasskey: { body: z.object({ response: credential }) },
+  confirmWithCode: { body: z.object({ code }) },
+  startPasskey: { body: z.object({ token }) },
+  addPasskey: { body: z.object({ token, name: filled, response: credential }) },
+  startCodes: { body: z.object({ token }) },
+  addCodes: { body: z.object({ token, secret: filled, code }) },
+  inviteStaff: {
+    body: z.object({ email: filled, name: filled, roles: z.array(filled).check(z.minLength(1)) }),
+  },
+  changeStaff: {
+    body: z.object({
+      name: z.optional(filled),
+      roles: z.optional(z.array(filled).check(z.minLength(1))),
+      isActive: z.optional(z.boolean()),
+    }),
+  },
+  listAudit: {
+    query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
+  },
+  listOrders: {
+    query: z.object({
+      text: z.optional(short),
+      state: z.optional(z.enum(['paid', 'paid_shortfall', 'shipped', 'archived', 'cancelled'])),
+      limit,
+    }),
+  },
+  shipOrder: {
+    body: z.object({
+      carrier: filled,
+      trackingId: z._default(short, ''),
+      trackingUrl: z._default(webAddress, ''),
+      isLast: z.boolean(),
+    }),
+  },
+  correctParcel: {
+    body: z.object({
+      parcel: z.nullable(quantity),
+      carrier: z.nullable(filled),
+      trackingId: z.nullable(short),
+      trackingUrl: z.nullable(webAddress),
+      isMailed: z.boolean(),
+    }),
+  },
+  previewCancel: { body: reason },
+  cancelOrder: { body: reason },
+  previewRefund: { body: refund },
+  refundOrder: { body: refund },
+  releaseOrder: { body: reason },
+  listStock: {
+    query: z.object({ atMost: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'a whole number'))) }),
+  },
+  setStock: {
+    body: z.object({
+      counts: z.array(z.object({ sku: filled, onHand: count })).check(z.minLength(1), z.maxLength(500)),
+    }),
+  },
+  listIssues: { query: z.object({ all: flag, limit }) },
+  resolveIssue: { body: z.object({ note: text }) },
+  issueGiftCard: {
+    body: z.object({ amountMinor: minor, currency: z.enum(currencies), email: z._default(short, '') }),
+  },
+  searchCustomers: { query: z.object({ text: z.optional(short), limit }) },
+} as const satisfies Partial<
+  Record<StaffCallName, { readonly body?: z.ZodMiniType; readonly query?: z.ZodMiniType }>
+>
