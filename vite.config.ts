@@ -73,11 +73,11 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'prose', test: /storefront\/ui\/(?:prose|scrolling-tables)/ },
   {
     name: 'cards',
-    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/days\/day-text)\.tsx?$/,
+    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|texts\/\w+\/formats\/days)\.tsx?$/,
   },
   {
     name: 'bag',
-    test: /storefront\/(?:api\/idempotency-key|stores\/(?:cart\/(?:cart|voucher|restore-bag)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|keep-fresh|start-session)|draw-again|router\/images\.ts)/,
+    test: /contract\/calls\.ts|storefront\/(?:api\/idempotency-key|stores\/(?:cart\/(?:cart|voucher|restore-bag)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|keep-fresh|start-session)|draw-again|router\/images\.ts)/,
   },
   {
     name: 'forms',
@@ -144,7 +144,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           { input: 'src/storefront/entry.static.tsx', output: { codeSplitting: false, comments: false } }
         : {
             input: 'src/storefront/entry.browser.tsx',
-            optimization: { inlineConst: { mode: 'all', pass: 2 } },
+            optimization: { inlineConst: { mode: 'all' } },
             output: {
               codeSplitting: { groups: scriptGroups },
               postBanner: compileAhead,

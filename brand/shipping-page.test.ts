@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { Currency } from '#contract/money.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 import { shoeSizes } from '#storefront/product/size/shoe-sizes.ts'
 
 import { markets } from './markets.ts'

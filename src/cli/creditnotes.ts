@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-import { displayPrice } from '#domain/money/price-text.ts'
-import { rateText } from '#domain/tax/treatment-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
+import { rateText } from '#texts/formats/tax-rate.ts'
 import { creditedMinor, type CreditNote } from '#server/orders/credit-note.ts'
 import { creditNoteByNumber, newestCreditNotes } from '#server/orders/credit-notes.ts'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 import { blockGiftCard } from '#server/giftcards/block-gift-card.ts'
 import { findGiftCards, listGiftCards, type FoundGiftCard } from '#server/giftcards/find-gift-cards.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'

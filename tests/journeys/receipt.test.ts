@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { shop as brand } from '#brand/shop.config.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import { deliveryDates } from '#domain/days/delivery-dates.ts'
+import { daySpan } from '#texts/formats/days.ts'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { vitrine } from '../command-line.ts'
@@ -33,7 +34,7 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
   const email = newEmail()
   const number = await buy(guest, email)
   const main = page.getByRole('main')
-  const dates = deliveryDates(calendarDay(new Date()), { from: 2, to: 4 }, brand.closedDays)
+  const dates = daySpan(...deliveryDates(calendarDay(new Date()), { from: 2, to: 4 }, brand.closedDays))
   await main
     .getByRole('heading', { name: 'Expected delivery' })
     .locator('xpath=..')

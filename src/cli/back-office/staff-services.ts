@@ -1,5 +1,5 @@
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 import type { Context } from '#server/application/context.ts'
 import type { Result } from '#server/application/use-case.ts'
 import { archiveOrder } from '#server/orders/archive-order.ts'

@@ -1,6 +1,6 @@
 import { currencies } from '#contract/money.ts'
 import type { Voucher } from '#contract/voucher.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 import type { ListedVoucher } from '#server/vouchers/service.ts'
 
 import { textTable, timeText } from '../text-table.ts'

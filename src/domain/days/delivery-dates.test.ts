@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { daySpan } from '#texts/formats/days.ts'
+
 import { calendarDay } from './calendar-day.ts'
 import { deliveryDates } from './delivery-dates.ts'
 
@@ -18,7 +20,7 @@ describe('delivery dates', () => {
     ['today on a weekend is Monday', '2026-11-22', 0, 0, '23 November'],
     ['a leap day counts', '2028-02-28', 1, 3, '29 February – 2 March'],
   ])('%s', (_, today, from, to, expected) => {
-    expect(deliveryDates(today, { from, to }, [])).toBe(expected)
+    expect(daySpan(...deliveryDates(today, { from, to }, []))).toBe(expected)
   })
 
   // 24 December 2026 is a Thursday, 26 March 2027 Good Friday.
@@ -30,7 +32,7 @@ describe('delivery dates', () => {
     ['and open in others', '2026-03-25', 1, 1, '26 March'],
   ])('%s', (_, today, from, to, expected) => {
     const closed = ['12-24', '12-25', '12-26', '2027-03-26', '2027-03-29']
-    expect(deliveryDates(today, { from, to }, closed)).toBe(expected)
+    expect(daySpan(...deliveryDates(today, { from, to }, closed))).toBe(expected)
   })
 
   it.each(['Pacific/Kiritimati', 'Pacific/Niue', 'Europe/Stockholm'])('are the same in %s', (zone) => {
@@ -38,7 +40,7 @@ describe('delivery dates', () => {
     process.env['TZ'] = zone
     try {
       // The clocks of Europe go forward in the night to 29 March 2026.
-      expect(deliveryDates('2026-03-27', { from: 1, to: 2 }, [])).toBe('30–31 March')
+      expect(daySpan(...deliveryDates('2026-03-27', { from: 1, to: 2 }, []))).toBe('30–31 March')
       expect(calendarDay(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
       expect(calendarDay(new Date(2026, 2, 9, 0, 0))).toBe('2026-03-09')
     } finally {

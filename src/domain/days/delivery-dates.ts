@@ -1,5 +1,3 @@
-import { dayOfYear } from './day-text.ts'
-
 const dayMs = 86_400_000
 
 type IsWorkingDay = (time: number) => boolean
@@ -26,20 +24,18 @@ function workingDayAfter(time: number, count: number, isWorkingDay: IsWorkingDay
 }
 
 /**
- * When a parcel ordered today comes, for people: `25–27 November`, `30 November – 2 December`. `today` is a day of the calendar,
- * `2026-11-22`, and all counting is of such days: no clock and no time zone can move them. `closedDays`: as the shop's configuration has them.
+ * When a parcel ordered today comes: the first and the last day on which it may. `today` is a day of the calendar, `2026-11-22`, and all
+ * counting is of such days, at midnight in UTC: no clock and no time zone can move them. `closedDays`: as the shop's configuration has them.
  */
 export function deliveryDates(
   today: string,
   { from, to }: { from: number; to: number },
   closedDays: readonly string[],
-): string {
+): [first: Date, last: Date] {
   const start = Date.parse(`${today}T00:00:00Z`)
   const isWorkingDay = workingDays(closedDays)
-  const first = new Date(workingDayAfter(start, from, isWorkingDay))
-  const last = new Date(workingDayAfter(start, to, isWorkingDay))
-  if (first.getTime() === last.getTime()) return dayOfYear(first)
-  return first.getUTCMonth() === last.getUTCMonth()
-    ? `${first.getUTCDate()}–${dayOfYear(last)}`
-    : `${dayOfYear(first)} – ${dayOfYear(last)}`
+  return [
+    new Date(workingDayAfter(start, from, isWorkingDay)),
+    new Date(workingDayAfter(start, to, isWorkingDay)),
+  ]
 }

@@ -1,5 +1,5 @@
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { fullName } from '#domain/product/full-name.ts'
-import { kindText } from '#domain/product/size-text.ts'
+import { kindText } from '#texts/formats/size-names.ts'
 
 /** An article as every mail names it: `Taupe Loafer, size 41`, `Wool Beanie, Rust, one size`. A gift card has a kind, no size: `Gift card, Small`. */
 export const articleText = ({

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
-import { countryText } from '#domain/address/country-text.ts'
+import { countryText } from '#texts/formats/country-names.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#contract/screens.ts'
-import { dayText } from '#domain/days/day-text.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
-import { rateText } from '#domain/tax/treatment-text.ts'
+import { dayText } from '#texts/formats/days.ts'
+import { displayPrice } from '#texts/formats/money.ts'
+import { rateText } from '#texts/formats/tax-rate.ts'
 
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'

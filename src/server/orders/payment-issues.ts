@@ -1,6 +1,6 @@
 import { isInquiry, isOpenDispute } from '#domain/after-sale/disputes.ts'
 import type { ReportedRefund } from '#domain/after-sale/match-refunds.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Issue } from '../jobs/issues.ts'

@@ -1,5 +1,5 @@
 import type { PricedCart } from '#domain/cart/totals.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { dayText } from '#domain/days/day-text.ts'
+import { dayText } from '#texts/formats/days.ts'
 import * as texts from '#texts/account.ts'
 
 import { focusQuietly } from '../router/focus.ts'

@@ -1,7 +1,8 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Currency } from '#contract/money.ts'
-import { dayText } from '#domain/days/day-text.ts'
-import { displayPrice, toMoney } from '#domain/money/price-text.ts'
+import { dayText } from '#texts/formats/days.ts'
+import { toMoney } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import { href, paths } from '#contract/screens.ts'
 import * as texts from '#texts/account.ts'

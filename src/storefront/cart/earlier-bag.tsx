@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
 import type { EarlierBag as Offered } from '#contract/earlier-bag.ts'
-import { sinceText } from '#domain/days/since-text.ts'
+import { sinceText } from '#texts/formats/since.ts'
 import * as texts from '#texts/cart.ts'
 
 import { handFocus } from '../router/focus.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
-import { countryText } from '#domain/address/country-text.ts'
-import { importChargesText } from '#domain/tax/import-charges-text.ts'
+import { countryText } from '#texts/formats/country-names.ts'
+import { importChargesText } from '#texts/formats/import-charges.ts'
 
 import { usePlaceNames } from '../stores/place/countries.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { CartItem } from '#contract/cart.ts'
-import { dayText } from '#domain/days/day-text.ts'
-import { kindText } from '#domain/product/size-text.ts'
+import { dayText } from '#texts/formats/days.ts'
+import { kindText } from '#texts/formats/size-names.ts'
 
 import { href } from '#contract/screens.ts'
 import * as texts from '#texts/cart.ts'

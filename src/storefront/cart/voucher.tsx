@@ -112,7 +112,7 @@ function UsedVoucher({ used, onGone }: { used: Used; onGone: (voucher: string) =
           {description && <span className="soft small vouchers__what">{description}</span>}
         </span>
         <WirePrice text={priceOff} />
-        <button type="submit" className="text-button small" aria-label={texts.removeCode(voucher)}>
+        <button type="submit" className="text-button small" aria-label={texts.removeNamed(voucher)}>
           {texts.remove}
         </button>
         {form.message && (

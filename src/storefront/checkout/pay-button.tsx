@@ -1,5 +1,5 @@
 import { shop } from '#brand/shop.config.ts'
-import { dayText } from '#domain/days/day-text.ts'
+import { dayText } from '#texts/formats/days.ts'
 import * as texts from '#texts/checkout.ts'
 
 import { useIsConverted } from '../product/shown-price.tsx'

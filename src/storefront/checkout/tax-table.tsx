@@ -1,10 +1,11 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Receipt } from '#contract/receipt.ts'
-import { displayPrice, toMoney } from '#domain/money/price-text.ts'
+import { toMoney } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 import { eachWithoutTax, orderTaxLines } from '#domain/tax/order-tax-lines.ts'
 import type { TaxLine } from '#domain/tax/tax-lines.ts'
-import { rateText } from '#domain/tax/treatment-text.ts'
+import { rateText } from '#texts/formats/tax-rate.ts'
 import * as texts from '#texts/receipt.ts'
 
 /** On paper an order is what a company books: per line and per rate what Directive 2006/112/EC, article 226, wants of an invoice. */

@@ -1,4 +1,4 @@
-import { monthText } from '#domain/days/day-text.ts'
+import { monthText } from '#texts/formats/days.ts'
 
 /** `2025-09-04` as September 2025. */
 export function Day({ date }: { date: string }) {

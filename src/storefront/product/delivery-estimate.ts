@@ -2,6 +2,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import { deliveryDates } from '#domain/days/delivery-dates.ts'
+import { daySpan } from '#texts/formats/days.ts'
 
 type Time = Pick<ShippingMethod, 'delivery' | 'daysFrom' | 'daysTo'>
 
@@ -12,4 +13,4 @@ type Time = Pick<ShippingMethod, 'delivery' | 'daysFrom' | 'daysTo'>
 export const arrival = ({ daysFrom, daysTo, delivery }: Time, ordered = new Date()): string =>
   daysFrom === undefined || daysTo === undefined
     ? delivery
-    : deliveryDates(calendarDay(ordered), { from: daysFrom, to: daysTo }, shop.closedDays)
+    : daySpan(...deliveryDates(calendarDay(ordered), { from: daysFrom, to: daysTo }, shop.closedDays))

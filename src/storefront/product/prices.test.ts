@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { currencies } from '#contract/money.ts'
 import type { PageMarket } from '#contract/page-data.ts'
-import { displayPrice, wirePrice } from '#domain/money/price-text.ts'
+import { wirePrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import { priceIn, listPrices, shownPounds, shownText } from './prices.ts'
 

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#contract/money.ts'
 import type { PageMarket, PagePrice } from '#contract/page-data.ts'
-import { displayPrice, poundsText, toMoney } from '#domain/money/price-text.ts'
+import { toMoney } from '#domain/money/price-text.ts'
+import { displayPrice, poundsText } from '#texts/formats/money.ts'
 
 /** `2 000.00 SEK` of the wire (thousands by U+00A0), which writes one of the shop's currencies. */
 const parseMoney = (wireText: string): Money =>

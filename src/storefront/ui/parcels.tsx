@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
-import { dayText } from '#domain/days/day-text.ts'
+import { dayText } from '#texts/formats/days.ts'
 import * as texts from '#texts/parcels.ts'
 
 /** What was sent of an order, each with the way to follow it. */

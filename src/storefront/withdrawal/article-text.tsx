@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
-import { kindText } from '#domain/product/size-text.ts'
+import { kindText } from '#texts/formats/size-names.ts'
 import * as texts from '#texts/withdrawal.ts'
 
 type Article = WithdrawalOrder['items'][number]

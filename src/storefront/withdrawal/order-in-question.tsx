@@ -1,5 +1,5 @@
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
-import { dayText } from '#domain/days/day-text.ts'
+import { dayText } from '#texts/formats/days.ts'
 import * as texts from '#texts/withdrawal.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'

@@ -46,7 +46,6 @@ export const thisCode = 'This code is not for this country'
 export const thisCodeIsNotForWhatIsInTheBag = 'This code is not for what is in the bag'
 export const thisCodeCannotBeCombined = 'This code cannot be combined with what is in use already'
 export const noFurtherCode = 'No further code can be used. Take one off first'
-export const removeCode = (voucher: string) => `Remove ${voucher}`
 export const bag = 'Bag'
 export const delivery = 'Delivery'
 export const country = 'Country'

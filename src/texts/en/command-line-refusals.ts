@@ -6,7 +6,7 @@ import type {
   RefusalCode,
   RefusalParams,
 } from '#contract/refusals.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from './formats/money.ts'
 
 import { holdText } from './holds.ts'
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address/address-lines.ts'
-import { countryText } from '#domain/address/country-text.ts'
+import { countryText } from '#texts/formats/country-names.ts'
 import * as texts from '#texts/countries.ts'
 
 import { readRate } from './exchange-rate-state.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { currencies } from '#contract/money.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { currencies } from '#contract/money.ts'
-import { displayPrice, wirePrice } from '#domain/money/price-text.ts'
+import { wirePrice } from '#domain/money/price-text.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 
 import { declaredCurrencies } from './declared-currency.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { dayOfYear, dayText, monthText } from './day-text.ts'
+import { dayOfYear, dayText, monthText } from './days.ts'
 
 /** What a platform's own tables say of the same day. */
 const asEnglishSays = (options: Intl.DateTimeFormatOptions) =>

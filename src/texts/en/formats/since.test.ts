@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sinceText } from './since-text.ts'
+import { sinceText } from './since.ts'
 
 test.each([
   ['a moment ago', '2026-11-26T09:59:00Z', 'today'],

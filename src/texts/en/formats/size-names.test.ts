@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { kindText } from './size-text.ts'
+import { kindText } from './size-names.ts'
 
 test.each([
   ['Black', '37', 'Black, size 37'],

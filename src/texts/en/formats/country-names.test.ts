@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { countries } from '#brand/countries.ts'
 
-import { countryText } from './country-text.ts'
+import { countryText } from './country-names.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 

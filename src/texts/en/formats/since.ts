@@ -1,4 +1,4 @@
-import { dayOfYear } from './day-text.ts'
+import { dayOfYear } from './days.ts'
 
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const dayMs = 24 * 60 * 60_000
