@@ -7,23 +7,27 @@ import { importStock, type StockImport } from '#server/stock/import-stock.ts'
 import { listStock } from '#server/stock/list-stock.ts'
 import type { StockCount } from '#server/stock/service.ts'
 import { setStock } from '#server/stock/set-stock.ts'
+import { readStockHistory, type StockChange } from '#server/stock/stock-history.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { readStockFile } from './importing/stock-file.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
-import { WrongOption } from './option-values.ts'
+import { countOption, WrongOption } from './option-values.ts'
 import { progressLine } from './progress-line.ts'
 import { forTerminal, oneLine } from './terminal-text.ts'
-import { textTable } from './text-table.ts'
+import { textTable, timeText } from './text-table.ts'
 import { printResult } from './with-context.ts'
 
 const usage = `Usage: vitrine stock set SKU N [SKU N ...]
        vitrine stock list [--low] [--json]
+       vitrine stock history SKU [--limit N] [--json]
        vitrine stock import FILE [--add] [--skip-unknown] [--dry-run] [--json]
 
 set    says how many units of a SKU are on hand, as counted; of several, all or none. Below what is reserved by open payments, the
        youngest of those lose their units.
 list   shows what can be sold now, by SKU. --low: only what is few (${shopConfig.lowStock} or less) or gone.
+history shows what changed the units of a SKU, the newest first: reservations of payments, sales, what came back, counts, deliveries,
+       imports, each with its order, payment or file. --limit: how many (50)
 import reads a CSV file of SKUs and quantities: columns "SKU" and "Quantity" (or Qty, On hand, Antal …), or two columns without
        headers. All of it or nothing: a wrong row is named by its line, and nothing is written. SKUs that are not in the file stay.
        --set           the file says how many are on hand, as counted (it does so without this, too)
@@ -45,8 +49,10 @@ export const command: Command = {
       const { low = false, json = false } = parseArgs({ args: rest, options }).values
       return withExistingShop((shop) => list(shop, { low, json }))
     }
+    if (verb === 'history') return history(rest)
     if (verb === 'import') return importFile(rest)
-    if (verb !== undefined) throw new WrongOption(`"vitrine stock" can set, list and import, not "${verb}".`)
+    if (verb !== undefined)
+      throw new WrongOption(`"vitrine stock" can set, list, history and import, not "${verb}".`)
     process.stderr.write(`${usage}\n`)
     return 2
   },
@@ -150,3 +156,33 @@ const list = async ({ context }: OpenShop, { low, json }: { low: boolean; json: 
     ])
     print(textTable([['SKU', 'For sale', 'Size', 'Colour', 'Product'], ...lines], [1]))
   })
+
+async function history(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [sku, ...more] = positionals
+  if (sku === undefined || more.length > 0) throw new WrongOption('"vitrine stock history" takes one SKU.')
+  const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
+  return withExistingShop(async ({ context }) =>
+    printResult(await readStockHistory(context, { sku, limit }), (changes) =>
+      values.json ? printJson(changes) : printHistory(changes),
+    ),
+  )
+}
+
+const signed = (units: number): string => (units === 0 ? '' : units > 0 ? `+${units}` : String(units))
+
+function printHistory(changes: readonly StockChange[]): void {
+  const rows = changes.map(({ at, delta, reservedDelta, onHandAfter, reason, order, cause }) => [
+    timeText(at),
+    signed(delta),
+    signed(reservedDelta),
+    onHandAfter === null ? '' : String(onHandAfter),
+    reason,
+    order === null ? (cause ?? '') : `order ${order}`,
+  ])
+  print(textTable([['Time (UTC)', 'On hand', 'Reserved', 'Then', 'Why', 'By'], ...rows], [1, 2, 3]))
+}

@@ -157,7 +157,7 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
   test('what is no longer sold leaves the bag, and what sells out stays until it is added', async () => {
     const { selection, item } = await filled('LOA-41', 2)
     const before = await readOften(selection)
-    await shop.database.write((tx) => shop.services.stock.set(tx, 'LOA-41', 0, 'found'))
+    await shop.database.write((tx) => shop.services.stock.set(tx, 'LOA-41', 0, 'counted'))
     expect(await read(selection)).toEqual(await truth(selection))
     expect((await shop.call('addToCart', { item, selection })).status).toBe(409)
     expect(await read(selection)).toEqual(await truth(selection))

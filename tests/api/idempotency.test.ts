@@ -72,7 +72,7 @@ describe.each(dialects)('Idempotency-Key on %s', (dialect) => {
     const soldOut = await shop.item('LOA-43')
     const first = await shop.call('addToCart', { item: soldOut, selection }, keyed('refused'))
     expect(first.status).toBe(409)
-    await shop.database.write((tx) => shop.services.stock.set(tx, 'LOA-43', 5, 'found'))
+    await shop.database.write((tx) => shop.services.stock.set(tx, 'LOA-43', 5, 'counted'))
     expect(await shop.call('addToCart', { item: soldOut, selection }, keyed('refused'))).toMatchObject({
       status: 409,
       text: first.text,

@@ -21,7 +21,7 @@ describe.each(dialects)('import again on %s', (dialect) => {
     const shop = await emptyShop(dialect)
     for (const name of ['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv'])
       await shop.import(fixture(name))
-    await shop.database.write((tx) => shop.stock.set(tx, 'FC-NAVY-L', 1, 'sold in the shop'))
+    await shop.database.write((tx) => shop.stock.set(tx, 'FC-NAVY-L', 1, 'sold'))
     const before = await shop.snapshot()
     shop.clock += 86_400_000
     for (const name of ['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv']) {

@@ -146,11 +146,11 @@ describe.each(dialects)(
           .on_hand
       try {
         await shop.database.performDryRun(['stock', 'counters'], async (copy) => {
-          await copy.write((tx) => shop.stock.set(tx, sku, 41, 'rehearsed'))
+          await copy.write((tx) => shop.stock.set(tx, sku, 41, 'counted'))
           for (const database of [shop.database, beside])
             await database.write((tx) => shop.stock.set(tx, sku, 7, 'counted'))
           expect([await unitsIn(copy), await unitsIn(shop.database)]).toEqual([41, 7])
-          await copy.write((tx) => shop.stock.set(tx, sku, 42, 'rehearsed'))
+          await copy.write((tx) => shop.stock.set(tx, sku, 42, 'counted'))
         })
       } finally {
         await beside.close()

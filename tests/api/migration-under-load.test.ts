@@ -21,6 +21,7 @@ const neededToSell = new Set([
   '0014-stock-heirs',
   '0020-publication-times',
   '0021-redirects',
+  '0036-stock-history',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

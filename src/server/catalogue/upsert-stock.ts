@@ -4,8 +4,8 @@ import type { ExportedUnits, ImportItem } from './product-document.ts'
 
 /** The part of the stock service that an import needs. */
 export interface StockWriter {
-  set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
-  adjust(tx: Tx, sku: string, change: { from: number; to: number }, reason: string): Promise<void>
+  set(tx: Tx, sku: string, onHand: number, reason: 'import'): Promise<void>
+  adjust(tx: Tx, sku: string, change: { from: number; to: number }, reason: 'import'): Promise<void>
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   carry(tx: Tx, from: string, to: string): Promise<void>

@@ -1,18 +1,22 @@
 import type { Tx } from '../database/database.ts'
+import type { MovementCause, MovementReason } from './movements.ts'
 import { findHeir, heirsOfGone, lockStock, setHeir, setInfinite } from './repository.ts'
 
 /** What is asked of the stock service here. */
 interface Units {
-  set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
-  adjust(tx: Tx, sku: string, change: { from: number; to: number }, reason: string): Promise<void>
+  set(tx: Tx, sku: string, onHand: number, why: MovementReason | MovementCause): Promise<void>
+  adjust(
+    tx: Tx,
+    sku: string,
+    change: { from: number; to: number },
+    why: MovementReason | MovementCause,
+  ): Promise<void>
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
   lock(tx: Tx, skus: readonly string[]): Promise<void>
   inOrder(skus: readonly string[]): string[]
 }
 
-/** What a movement says. */
-const isNow = (to: string): string => `is ${to}`
-const was = (from: string): string => `was ${from}`
+const renamed = (cause: string): MovementCause => ({ reason: 'renamed', cause })
 
 /** What `StockService.carry` says. */
 export async function carry(
@@ -33,8 +37,8 @@ export async function carry(
   if (!row) return
   const units = Math.max(0, row.on_hand - row.reserved)
   await service.ensure(tx, to, 0, row.infinite === 1)
-  await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), was(from))
-  await service.set(tx, from, row.on_hand - units, isNow(to))
+  await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), renamed(from))
+  await service.set(tx, from, row.on_hand - units, renamed(to))
   // Also where nothing was left to go: what payments hold, and what was sold, may come back.
   await setHeir(tx, from, to)
   await setHeir(tx, to, null)
@@ -57,8 +61,8 @@ export async function passingOn(
       const row = await lockStock(tx, from)
       const units = row ? row.on_hand - row.reserved : 0
       if (!row || units <= 0) continue
-      await service.set(tx, from, row.reserved, isNow(to))
-      await service.adjust(tx, to, { from: 0, to: units }, was(from))
+      await service.set(tx, from, row.reserved, renamed(to))
+      await service.adjust(tx, to, { from: 0, to: units }, renamed(from))
     }
   }
 }

@@ -157,7 +157,10 @@ async function write(
   const styles = new Set<string>()
   const audit: AuditEntry[] = []
   for (const { line, sku, before, after } of changes.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
-    await stock.count(tx, [{ sku, onHand: after }])
+    await stock.count(tx, [{ sku, onHand: after }], {
+      reason: mode === 'add' ? 'delivered' : 'counted',
+      cause: `${file}:${line}`,
+    })
     styles.add(view.bySku(sku)?.variant.style ?? '')
     audit.push({ action: `stock-${mode}`, ref: sku, detail: { onHand: after, before, file, line } })
     onProgress({ step: 'writing', done: audit.length, total: changes.length })

@@ -78,54 +78,54 @@ export const readSoldOut = async (queries: Queries): Promise<string[]> =>
       .execute()
   ).map(({ sku }) => sku)
 
-/** Takes units out of what can be sold. The guard is in the statement: false when there are not enough. */
-export async function reserveUnits(tx: Tx, sku: string, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+type UnitsAfter = { readonly on_hand: number }
+
+/** Takes units out of what can be sold. The guard is in the statement: undefined when there are not enough. */
+export const reserveUnits = (tx: Tx, sku: string, quantity: number): Promise<UnitsAfter | undefined> =>
+  tx
     .updateTable('stock')
     .set({ reserved: sql<number>`reserved + ${quantity}` })
     .where('sku', '=', sku)
     .where('infinite', '=', 0)
     .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+    .returning('on_hand')
+    .executeTakeFirst()
 
-export async function unreserveUnits(tx: Tx, sku: string, quantity: number): Promise<void> {
-  await tx
+export const unreserveUnits = (tx: Tx, sku: string, quantity: number): Promise<UnitsAfter> =>
+  tx
     .updateTable('stock')
     .set({ reserved: sql<number>`reserved - ${quantity}` })
     .where('sku', '=', sku)
-    .execute()
-}
+    .returning('on_hand')
+    .executeTakeFirstOrThrow()
 
 /** Units that were reserved leave the house. */
-export async function takeReserved(tx: Tx, sku: string, quantity: number): Promise<void> {
-  await tx
+export const takeReserved = (tx: Tx, sku: string, quantity: number): Promise<UnitsAfter> =>
+  tx
     .updateTable('stock')
     .set({ reserved: sql<number>`reserved - ${quantity}`, on_hand: sql<number>`on_hand - ${quantity}` })
     .where('sku', '=', sku)
-    .execute()
-}
+    .returning('on_hand')
+    .executeTakeFirstOrThrow()
 
-/** Units leave that nobody had reserved; false when there are not enough. */
-export async function takeFree(tx: Tx, sku: string, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Units leave that nobody had reserved; undefined when there are not enough. */
+export const takeFree = (tx: Tx, sku: string, quantity: number): Promise<UnitsAfter | undefined> =>
+  tx
     .updateTable('stock')
     .set({ on_hand: sql<number>`on_hand - ${quantity}` })
     .where('sku', '=', sku)
     .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+    .returning('on_hand')
+    .executeTakeFirst()
 
 /** Units that had left come back. */
-export async function putBack(tx: Tx, sku: string, quantity: number): Promise<void> {
-  await tx
+export const putBack = (tx: Tx, sku: string, quantity: number): Promise<UnitsAfter> =>
+  tx
     .updateTable('stock')
     .set({ on_hand: sql<number>`on_hand + ${quantity}` })
     .where('sku', '=', sku)
-    .execute()
-}
+    .returning('on_hand')
+    .executeTakeFirstOrThrow()
 
 /** Reads a row and keeps others from changing it until the transaction ends, on both databases. */
 export const lockStock = (tx: Tx, sku: string) =>
@@ -158,26 +158,40 @@ export async function insertStock(tx: Tx, sku: string, onHand: number, infinite:
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function insertMovement(
-  tx: Tx,
-  movement: { id: string; sku: string; delta: number; reason: string; orderId: string | null; at: number },
-): Promise<void> {
-  const { id, sku, delta, reason, orderId, at } = movement
-  await tx
-    .insertInto('stock_movements')
-    .values({ id, sku, delta, reason, order_id: orderId, created_at: at })
+/** Movements of a SKU with the number of the order that made them, the newest first. */
+export const readMovements = (queries: Queries, sku: string, limit: number) =>
+  queries
+    .selectFrom('stock_movements')
+    .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
+    .select([
+      'stock_movements.created_at as created_at',
+      'delta',
+      'reserved_delta',
+      'on_hand_after',
+      'reason',
+      'cause',
+      'number',
+    ])
+    .where('sku', '=', sku)
+    .orderBy('stock_movements.created_at', 'desc')
+    .orderBy('stock_movements.id', 'desc')
+    .limit(limit)
     .execute()
-}
 
-export async function insertReservation(
+/** Inserts the reservations of an attempt with one statement. */
+export async function insertReservations(
   tx: Tx,
-  reservation: { id: string; attemptId: string; sku: string; quantity: number; expiresAt: number },
+  { attemptId, expiresAt }: { attemptId: string; expiresAt: number },
+  lines: readonly { id: string; sku: string; quantity: number }[],
 ): Promise<void> {
-  const { id, attemptId, sku, quantity, expiresAt } = reservation
-  await tx
-    .insertInto('reservations')
-    .values({ id, payment_attempt_id: attemptId, sku, quantity, state: 'open', expires_at: expiresAt })
-    .execute()
+  if (lines.length === 0) return
+  const rows = lines.map((line) => ({
+    ...line,
+    payment_attempt_id: attemptId,
+    state: 'open' as const,
+    expires_at: expiresAt,
+  }))
+  await tx.insertInto('reservations').values(rows).execute()
 }
 
 /** Reservations of an attempt, in no order. */
@@ -192,7 +206,7 @@ export const listReservations = (tx: Tx, attemptId: string) =>
 export const listOpenReservations = (tx: Tx, sku: string) =>
   tx
     .selectFrom('reservations')
-    .select(['id', 'quantity'])
+    .select(['id', 'quantity', 'payment_attempt_id'])
     .where('sku', '=', sku)
     .where('state', '=', 'open')
     .orderBy('expires_at', 'desc')

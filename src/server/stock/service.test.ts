@@ -74,15 +74,28 @@ describe.each(dialects)('stock on %s', (dialect) => {
         .where('sku', '=', sku)
         .where('state', '=', 'open')
         .executeTakeFirstOrThrow()
-      const { moved } = await database.read
+      const { moved, held } = await database.read
         .selectFrom('stock_movements')
-        .select((is) => is.fn.sum<number>('delta').as('moved'))
+        .select((is) => [
+          is.fn.sum<number>('delta').as('moved'),
+          is.fn.sum<number>('reserved_delta').as('held'),
+        ])
         .where('sku', '=', sku)
         .executeTakeFirstOrThrow()
+      const last = await database.read
+        .selectFrom('stock_movements')
+        .select('on_hand_after')
+        .where('sku', '=', sku)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
       expect({ sku, reserved, on_hand }).toEqual({
         sku,
         reserved: open ?? 0,
         on_hand: moved ?? 0,
+      })
+      expect({ held: held ?? 0, last: last?.on_hand_after ?? 0 }).toEqual({
+        held: reserved,
+        last: on_hand,
       })
     }
   }
@@ -165,7 +178,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
     expect(await write((tx) => stock.sell(tx, first.attemptId, 'order'))).toEqual({ short: ['a'] })
     const second = await reserve(['a', 2])
     await write((tx) => stock.set(tx, 'a', 1, 'counted'))
-    await write((tx) => stock.set(tx, 'a', 4, 'found'))
+    await write((tx) => stock.set(tx, 'a', 4, 'counted'))
     expect(await write((tx) => stock.sell(tx, second.attemptId, 'order'))).toEqual({ short: [] })
     expect(await row('a')).toEqual({ on_hand: 2, reserved: 0 })
     await expectBooksInOrder()
@@ -195,7 +208,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
     expect(await stock.read(['a', 'b', 'c'])).toEqual(new Map(['a', 'b', 'c'].map((sku) => [sku, 0])))
     await write((tx) => stock.release(tx, open.attemptId))
     expect(await stock.read(['a', 'b'])).toEqual(new Map(Object.entries({ a: 3, b: 0 })))
-    const back = { orderId: 'order', lines: [{ sku: 'b', quantity: 1 }], reason: 'refunded' }
+    const back = { orderId: 'order', lines: [{ sku: 'b', quantity: 1 }], reason: 'refunded' } as const
     await write((tx) => stock.restock(tx, back))
     await write((tx) => stock.takeBack(tx, paid.attemptId, 'order'))
     expect(await stock.read(['a', 'b'])).toEqual(new Map(Object.entries({ a: 6, b: 0 })))

@@ -18,12 +18,12 @@ export interface CountedStock {
 export const setStock = defineAct<{ readonly counts: readonly StockCount[] }, readonly CountedStock[]>({
   permission: 'stock.change',
   action: 'stock-set',
-  async run({ tx, app: { catalogue, stock } }, { counts }) {
+  async run({ tx, actor, app: { catalogue, stock } }, { counts }) {
     const { bySku } = await catalogue.current()
     const before = await stock.read(counts.map(({ sku }) => sku))
     const skus = counts.map(({ sku }) => sku).filter((sku) => !bySku(sku) && before.get(sku) === undefined)
     if (skus.length > 0) refuse('sku-unknown', { skus }, 'counts')
-    await stock.count(tx, counts)
+    await stock.count(tx, counts, { reason: 'counted', cause: actor.name })
     for (const { sku } of counts)
       await bumpVersion(tx, { kind: 'product', name: bySku(sku)?.variant.style ?? '' })
     const value = counts.map(({ sku, onHand }) => ({ sku, onHand, before: before.get(sku) ?? null }))

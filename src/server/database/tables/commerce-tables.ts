@@ -13,10 +13,17 @@ export interface StockTable {
 export interface StockMovementsTable {
   id: string
   sku: string
+  /** Of the units on hand; their sum is what is there. */
   delta: number
   reason: string
   order_id: string | null
   created_at: number
+  /** Of the units that payments hold; 0 in rows of a version that did not note it. */
+  reserved_delta: Generated<number>
+  /** Units on hand after it; null in such rows. */
+  on_hand_after: Generated<number | null>
+  /** A payment attempt, the other SKU, who counted, a file. */
+  cause: Generated<string | null>
 }
 export type CartState = 'open' | 'paying' | 'completed'
 export interface CartsTable {
