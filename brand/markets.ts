@@ -53,7 +53,17 @@ export const markets = defineMarkets({
       freeFromMinor: {},
     },
   ],
-  paymentMethods: [{ id: 'stripe-checkout', type: 'stripe_checkout', name: 'Card', onlyForCountries: [] }],
+  paymentMethods: [
+    { id: 'stripe-checkout', type: 'stripe_checkout', name: 'Card', onlyForCountries: [] },
+    // Offered where Klarna's credentials are set, in countries of its terms.
+    {
+      id: 'on-account',
+      type: 'klarna',
+      name: 'Klarna',
+      onlyForCountries: ['AT', 'BE', 'DE', 'DK', 'FI', 'NL', 'NO', 'SE'],
+      provider: 'klarna',
+    },
+  ],
   importCurrency: 'USD',
   stockCeiling: 20,
 })

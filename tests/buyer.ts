@@ -113,6 +113,21 @@ async function submit(url: string, fields: Record<string, string>): Promise<Page
 export const payOnPage = (pageUrl: string, number: string = cards.pays): Promise<PageAnswer> =>
   submit(pageUrl, { number, expiry: '12 / 40', code: '123', name: 'Anna Ek' })
 
+/** The payment method of purchases on account. */
+export const onAccount = { paymentMethod: 'on-account' } as const
+
+/** Presses a button of the hosted page of a purchase on account. */
+export const answerOnAccount = (pageUrl: string, outcome: 'approve' | 'decline'): Promise<PageAnswer> =>
+  submit(pageUrl, { outcome })
+
+/** Buys these items on account; returns the selection. */
+export async function buyOnAccount(shopUrl: string, items: readonly string[]): Promise<string> {
+  const selection = await fillBag(shopUrl, items)
+  const page = await goToPay(shopUrl, selection, onAccount)
+  await handleReturn((await answerOnAccount(page, 'approve')).location ?? '')
+  return selection
+}
+
 export const answerBank = (challengeUrl: string, outcome: 'complete' | 'fail'): Promise<PageAnswer> =>
   submit(challengeUrl, { outcome })
 

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 import type { Services } from '#server/services.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
+import { createKlarnaSimulator, type KlarnaSimulator } from '#simulator/klarna/klarna-simulator.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 
 import { freePort } from './free-port.ts'
@@ -26,6 +27,8 @@ export interface PaidShop {
   readonly services: Services
   readonly database: Database
   readonly simulator: Simulator
+  /** Answers purchases on account, where the options say so. */
+  readonly klarna: KlarnaSimulator
   readonly mailbox: Mailbox
   /** What was logged, where the options name LOG_LEVEL. */
   readonly log: readonly string[]
@@ -45,6 +48,8 @@ export interface PaidShop {
 
 interface PaidShopOptions {
   readonly units?: number
+  /** Whether purchases on account are offered as well. */
+  readonly onAccount?: boolean
   readonly runsJobs?: boolean
   readonly isFree?: boolean
   /** Default: the brand's, where everything is free if the shoe is. The shoe has a price in the pricelists 20, 21 and 22. */
@@ -69,6 +74,7 @@ export async function openPaidShop(
   dialect: Dialect,
   {
     units = 10,
+    onAccount = false,
     runsJobs = false,
     isFree = false,
     markets: otherMarkets,
@@ -83,7 +89,10 @@ export async function openPaidShop(
   let jumped = clockAheadMs
   const providerNow = () => Date.now() + passed
   const now = () => providerNow() + jumped
-  const config = testConfig({ ...where, port: await freePort() }, environment)
+  const config = testConfig(
+    { ...where, port: await freePort() },
+    { ...(onAccount && { KLARNA_API_URL: 'simulator' }), ...environment },
+  )
   const webhookSecret = config.stripe.webhookSecrets[0] ?? ''
   const simulator = createSimulator({
     webhookUrl: `${config.publicUrl}${webhookPath}`,
@@ -94,6 +103,14 @@ export async function openPaidShop(
     now: providerNow,
   })
   const stripeUrl = `http://127.0.0.1:${await simulator.listen()}`
+  const klarna = createKlarnaSimulator({
+    username: config.klarna?.username ?? '',
+    password: config.klarna?.password ?? '',
+    stateFile: path.join(where.dataDir, 'klarna-simulator.jsonl'),
+    publicUrl: '',
+    now: providerNow,
+  })
+  const klarnaUrl = onAccount ? `http://127.0.0.1:${await klarna.listen()}` : null
   const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
   const log: string[] = []
   const items = await sellShoe(database, { units, now, isFree })
@@ -104,6 +121,7 @@ export async function openPaidShop(
     config,
     database,
     stripeUrl,
+    ...(klarnaUrl !== null && { klarnaUrl }),
     smtpUrl: mailbox.url,
     now,
     ...(providerTimeoutMs === undefined ? {} : { providerTimeoutMs }),
@@ -117,6 +135,7 @@ export async function openPaidShop(
     services: running.services,
     database,
     simulator,
+    klarna,
     mailbox,
     log,
     items,
@@ -132,11 +151,12 @@ export async function openPaidShop(
         .executeTakeFirstOrThrow(),
     async expectOrder() {
       expect(await findFaults(database, now())).toEqual([])
-      expect(await compareWithLedger(database, simulator.ledger())).toEqual([])
+      expect(await compareWithLedger(database, [...simulator.ledger(), ...klarna.ledger()])).toEqual([])
     },
     async close() {
       await expectValidMails(mailbox)
       await simulator.close()
+      await klarna.close()
       await running.close()
       await mailbox.close()
       await database.close()

@@ -26,6 +26,8 @@ export interface ShopOnPort {
   readonly database: Database
   /** Where Stripe's API is answered. */
   readonly stripeUrl: string
+  /** Where Klarna's API is answered; absent: nowhere, and the configuration has none. */
+  readonly klarnaUrl?: string
   readonly smtpUrl: string
   readonly now: () => number
   readonly providerTimeoutMs?: number
@@ -64,7 +66,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
   const providers = how.provider
     ? createPaymentProviders([how.provider])
     : configuredProviders(config, {
-        apiUrls: { stripe: stripeUrl },
+        apiUrls: { stripe: stripeUrl, klarna: how.klarnaUrl ?? null },
         now,
         ...(providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs }),
       })

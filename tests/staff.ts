@@ -5,6 +5,7 @@ import type { Result } from '#server/application/use-case.ts'
 import { keepDraft, removeDraft } from '#server/drafts/change-drafts.ts'
 import type { NewDraft } from '#server/drafts/service.ts'
 import { archiveOrder } from '#server/orders/archive-order.ts'
+import { captureOrder } from '#server/orders/capture-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { correctParcel, type ParcelCorrection } from '#server/orders/correct-parcel.ts'
 import { refundOrder } from '#server/orders/refund-order.ts'
@@ -40,6 +41,7 @@ export function staffFor(shop: { readonly services: { readonly application: Appl
       getValue(await shipOrder(context(), { number, ...parcel })),
     correctParcel: async (number: string, correction: Omit<ParcelCorrection, 'number'>) =>
       getValue(await correctParcel(context(), { number, ...correction })),
+    capture: async (number: string) => getValue(await captureOrder(context(), { number })),
     cancel: async (number: string, reason: string) =>
       getValue(await cancelOrder(context(), { number, reason })),
     refund: async (number: string, details: RefundDetails) =>

@@ -12,6 +12,7 @@ import { orderActs, formatPrice, type OrderAct, type OrderOptions } from './back
 import { printOrders } from './back-office/order-list.ts'
 import {
   addressLine,
+  authorisationRows,
   itemRows,
   parcelRow,
   paymentRows,
@@ -27,6 +28,7 @@ const usage = `
 Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--line SKU=N ... | --partial] [--json]
+       vitrine orders capture NUMBER [--json]
        vitrine orders tracking NUMBER [--tracking ID] [--url URL] [--carrier NAME] [--parcel N] [--quiet] [--json]
        vitrine orders cancel NUMBER [--reason TEXT] [--json]
        vitrine orders refund NUMBER [--line SKU=N ... | --amount 99.50] [--shipping] [--restock] [--reason TEXT] [--json]
@@ -41,6 +43,8 @@ show     one order whole, with what of each line is left to send and was refunde
 ship     notes a parcel with all that is left to send, and mails its tracking to the buyer
          --line SKU=N  what it holds, if not all; may be given more than once. Parcels follow while something is left
          --partial     more parcels follow, and what this one holds is not said
+         Of a purchase on account the money is taken for what it holds
+capture  takes what the provider refused to take for a parcel, once more
 tracking corrects what was noted of a parcel, and mails the new tracking to the buyer. What is not given stays; a link that holds the
          old number gets the new one. --url "" takes the link away; --quiet: no mail
          --parcel N    which of several, in the order in which they were sent
@@ -74,12 +78,13 @@ const show = async (context: Context, number: string, json: boolean): Promise<nu
 
 function printShownJson(shown: ShownOrder): void {
   const { order, history, payment, withdrawals, leftToRefundMinor, holds, lines } = shown
-  const { shipments, refunds, disputes, warnings, audit } = history
+  const { shipments, refunds, disputes, warnings, audit, authorisation } = history
   printJson({
     ...order,
     leftToRefundMinor,
     held: holds.map(holdText),
     payment,
+    ...(authorisation && { authorisation: { ...authorisation.row, captures: authorisation.captures } }),
     lines,
     shipments: shipments.map((parcel) => ({ ...parcel, lines: unitsIn(shown, parcel) })),
     withdrawals,
@@ -109,6 +114,7 @@ function printShown(shown: ShownOrder): void {
       ...shipments.map((parcel) => parcelRow(shown, parcel)),
       ...withdrawals.flatMap(withdrawnRows),
       ...refunds.map((refund) => refundRow(order, refund)),
+      ...authorisationRows(shown),
       ...paymentRows(shown),
       ...audit.map(({ at, actor, action }): [string, string] => [
         'Done',
@@ -158,6 +164,7 @@ const verbs: VerbOptions = {
   list: ['state', 'limit', 'json'],
   show: ['json'],
   ship: ['carrier', 'tracking', 'url', 'line', 'partial', 'json'],
+  capture: ['json'],
   tracking: ['tracking', 'url', 'carrier', 'parcel', 'quiet', 'json'],
   cancel: ['reason', 'json'],
   refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],

@@ -16,6 +16,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
 import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
+import { providerOfMethod } from '#server/provider-names.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
@@ -152,7 +153,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   opened.add(() => database.close())
   const standIns = await openStandIns(config, {
     shop,
-    paymentMethod: markets.paymentMethods[0]?.id ?? '',
+    paymentMethod: markets.paymentMethods.find((method) => providerOfMethod(method) === 'stripe')?.id ?? '',
     now,
   })
   opened.add(() => standIns.close())
@@ -172,7 +173,9 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     pictures,
     synonyms,
     database,
-    providers: configuredProviders(config, { apiUrls: { stripe: standIns.stripeApiUrl } }),
+    providers: configuredProviders(config, {
+      apiUrls: { stripe: standIns.stripeApiUrl, klarna: standIns.klarnaApiUrl },
+    }),
     mailer,
     now,
     site: { dir: siteDir },

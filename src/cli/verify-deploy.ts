@@ -50,7 +50,10 @@ export const command: Command = {
   },
 }
 
-function buildHeaders(dir: string, config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid'>): string {
+function buildHeaders(
+  dir: string,
+  config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid' | 'klarna'>,
+): string {
   const info = path.join(dir, 'build-info.json')
   if (!existsSync(info))
     throw new Error(`${dir} is no build: it has no build-info.json. "vitrine build --out DIR" makes one.`)

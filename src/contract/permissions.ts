@@ -2,6 +2,7 @@
 export const permissions = [
   'orders.read',
   'orders.ship',
+  'orders.capture',
   'orders.cancel',
   'orders.refund',
   'orders.release',

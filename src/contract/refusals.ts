@@ -82,6 +82,10 @@ export interface RefusalParams {
   }
   'refund-raced': { readonly number: string }
   'line-not-left': { readonly number: string; readonly sku: string; readonly left: number }
+  /** What was reserved for the order cannot be taken any more. */
+  'authorisation-expired': { readonly number: string }
+  /** The money was taken at once, or for all that was sent. */
+  'nothing-to-capture': { readonly number: string }
   'no-parcel': { readonly number: string }
   'parcel-unclear': { readonly number: string; readonly parcels: readonly ParcelName[] }
   'parcel-unknown': {

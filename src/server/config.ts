@@ -1,5 +1,6 @@
 import { dataPlace } from './data-place.ts'
 import { ConfigError, environmentReader, listOf, matching, type EnvironmentReader } from './environment.ts'
+import { readKlarna, type KlarnaConfig } from './klarna-settings.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 import { isOrigin, isUrl } from './url-settings.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
@@ -18,6 +19,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly stripe: StripeConfig
+  /** Purchases on account; null: not offered. */
+  readonly klarna: KlarnaConfig | null
   /** Sign links and make the codes of gift cards; every server of a shop has the same. */
   readonly signingKeys: SigningKeys
   /** How long a bag with an e-mail must be left until its buyer is reminded, once; 0: never. */
@@ -96,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { dataDir, databaseUrl } = dataPlace(env, environment)
   if (production) requireForProduction(env, environment)
   const stripe = readStripe(env, production)
+  const klarna = readKlarna(env, production)
   const rest = readRest(env, { production, isTest: nodeEnv === 'test', publicUrl })
   if (env.faults.length > 0) throw new ConfigError(env.faults)
   let keys = stripe
@@ -108,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hstsPreload,
     dataDir,
     databaseUrl,
+    klarna,
     // Made when first asked for: commands that take no payments leave the data folder as it is.
     get stripe() {
       keys ??= { ...readLocalSecrets(dataDir), apiUrl: null, simulated: true }

@@ -1,9 +1,11 @@
 import type { PaymentMethodConfig } from '#contract/markets.ts'
 
+import type { Config } from './config.ts'
+import { klarnaPageOrigin } from './payments/klarna/klarna-page.ts'
 import { pageOrigin as stripePage } from './payments/stripe/stripe-page.ts'
 
 /** The payment providers that there is an adapter for: what `provider` of a payment method in `brand/markets.ts` may say. */
-export const providerNames = ['stripe'] as const
+export const providerNames = ['stripe', 'klarna'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** What names no provider is of Stripe: rows, jobs and payment methods from before there were others. */
@@ -15,4 +17,7 @@ export const providerOfMethod = ({
 }: Pick<PaymentMethodConfig, 'provider'>): string => provider
 
 /** Origins of the providers' pages, to which a form of the shop may lead. */
-export const pageOrigins = (): readonly string[] => [stripePage]
+export const pageOrigins = ({ klarna }: Pick<Config, 'klarna'>): readonly string[] => [
+  stripePage,
+  ...(klarna ? [klarnaPageOrigin(klarna.apiUrl)] : []),
+]

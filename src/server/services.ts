@@ -262,6 +262,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       ...afterSaleJobs,
       ...createAccountJobs({ database, mailer, shop, publicUrl, now }),
       ...createNewsletterJobs({ database, mailer, unsubscribeService, shop, publicUrl, now }),
+      capture: payments.captureJob,
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
+import type { KlarnaSimulator } from './klarna/klarna-simulator.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Simulator } from './simulator.ts'
 
@@ -13,7 +14,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
  */
 export async function mountTestPages(
   app: FastifyInstance,
-  { simulator, mailbox }: { simulator: Simulator; mailbox: Mailbox },
+  {
+    simulator,
+    klarna,
+    mailbox,
+  }: { simulator: Simulator; klarna: Pick<KlarnaSimulator, 'handle'> | null; mailbox: Mailbox },
 ): Promise<void> {
   await app.register(async (pages) => {
     // Bodies reach the handlers unread.
@@ -24,6 +29,7 @@ export async function mountTestPages(
         reply.hijack()
         handler(request.raw, reply.raw)
       })
+    if (klarna) mount('/_simulator/klarna/*', (request, response) => klarna.handle(request, response))
     for (const path of ['/_simulator', '/_simulator/*'])
       mount(path, (request, response) => simulator.handle(request, response))
     for (const path of ['/_mail', '/_mail/*'])

@@ -78,6 +78,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
           provider_refund_id: null,
           origin: 'shop',
           notice: null,
+          released_minor: 0,
         })
         .execute()
       const order = await shop.services.orders.ofCart(tx, row.cart_id)

@@ -129,6 +129,7 @@ export function createExamplePay(options: ExamplePayOptions): PaymentProvider {
   return {
     name: 'example-pay',
     noun: 'cards',
+    capture: { policy: 'immediately' },
     keySetting: 'EXAMPLE_PAY_KEY',
     payWithinMs: 31 * 60_000,
     sessionWithinMs: 30_000,

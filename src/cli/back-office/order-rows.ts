@@ -67,6 +67,30 @@ const stateWords: Readonly<Record<string, string>> = {
   pending: 'on its way',
 }
 
+/** What was taken of reserved money, and what is left of it. */
+export function authorisationRows({ order, history }: ShownOrder): [string, string][] {
+  const { authorisation } = history
+  if (!authorisation) return []
+  const { row, captures, capturedMinor, releasedMinor, openMinor } = authorisation
+  const until = row.expires_at === null ? '' : ` until ${timeText(row.expires_at)}`
+  const open =
+    row.expired_at === null
+      ? `${formatPrice(openMinor, order)} can be captured${until}`
+      : `expired, seen ${timeText(row.expired_at)}`
+  const parts = [
+    `${formatPrice(capturedMinor, order)} captured`,
+    `${formatPrice(releasedMinor, order)} let go`,
+    open,
+  ]
+  return [
+    ['Authorised', parts.join('; ')],
+    ...captures.map(({ created_at, amount_minor, state }): [string, string] => [
+      state === 'failed' ? 'Capture failed' : 'Captured',
+      `${timeText(created_at)}  ${formatPrice(amount_minor, order)}${state === 'queued' ? '  not made yet' : ''}`,
+    ]),
+  ]
+}
+
 /** What is known against the payment, and what is left of it. */
 export function paymentRows({ order, history, holds, leftToRefundMinor }: ShownOrder): [string, string][] {
   const { disputes, warnings, refunds } = history

@@ -3,6 +3,7 @@ import { displayPrice } from '#texts/formats/money.ts'
 import type { Context } from '#server/application/context.ts'
 import type { Result } from '#server/application/use-case.ts'
 import { archiveOrder } from '#server/orders/archive-order.ts'
+import { captureOrder } from '#server/orders/capture-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { correctParcel } from '#server/orders/correct-parcel.ts'
 import { refundOrder } from '#server/orders/refund-order.ts'
@@ -145,6 +146,12 @@ const refund: OrderAct = async (context, order, options) => {
   })
 }
 
+const capture: OrderAct = async (context, { number }) =>
+  report(await captureOrder(context, { number }), ({ order, amountMinor }) => ({
+    text: `Order ${number}: ${formatPrice(amountMinor, order)} is asked for once more.`,
+    data: { number, amountMinor },
+  }))
+
 const archive: OrderAct = async (context, { number }) =>
   report(await archiveOrder(context, { number }), ({ state }) => ({
     text: `Order ${number} is archived.`,
@@ -166,5 +173,6 @@ export const orderActs: Readonly<Record<string, OrderAct>> = {
   cancel,
   refund,
   release,
+  capture,
   archive,
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
 import { localSecretsFile } from '#server/local-secrets.ts'
+import { createKlarnaProvider } from '#server/payments/klarna/klarna.ts'
 import { ProviderError } from '#server/payments/provider.ts'
 import { createStripeProvider, type StripeProvider } from '#server/payments/stripe/stripe.ts'
 import { handledEvents, type WebhookEndpoint } from '#server/payments/stripe/stripe-webhook-endpoints.ts'
@@ -59,6 +60,30 @@ export async function provider(config: Config, environment: NodeJS.ProcessEnv): 
     return fault('payments', withAdvice(reason, 'Check STRIPE_SECRET_KEY.'))
   }
   return ok('payments', 'Stripe answers and accepts the key')
+}
+
+/** Asks Klarna for a page that does not exist: one that accepts the credentials says so. Nothing where they are not set. */
+export async function onAccount({ klarna, production }: Config): Promise<Finding[]> {
+  const what = 'on account'
+  if (klarna === null) return []
+  if (klarna.simulated) return [ok(what, 'goes to the simulator that comes along; no money moves')]
+  if (production && klarna.apiUrl.includes('playground'))
+    return [
+      fault(
+        what,
+        `KLARNA_API_URL is Klarna's playground: orders are taken and nobody pays. Set https://api.klarna.com.`,
+      ),
+    ]
+  try {
+    await createKlarnaProvider(klarna).readSession('doctor')
+  } catch (reason) {
+    if (!(reason instanceof ProviderError)) throw reason
+    if (reason.kind === 'unreachable')
+      return [fault(what, withAdvice(reason, `Is the way to ${klarna.apiUrl} open?`))]
+    if (reason.kind !== 'missing')
+      return [fault(what, withAdvice(reason, 'Check KLARNA_USERNAME, KLARNA_PASSWORD and KLARNA_API_URL.'))]
+  }
+  return [ok(what, 'Klarna answers and accepts the credentials')]
 }
 
 /** Whether Stripe posts all that the shop acts on to it: without the others it does not learn of refunds, disputes and late payments. */

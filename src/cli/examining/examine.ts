@@ -8,7 +8,7 @@ import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
 import { cannotBeRead, databaseAdvice } from './database-error.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
-import { mail, provider, webhook } from './examine-services.ts'
+import { mail, onAccount, provider, webhook } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
 import { loadErrorText } from '../load-error.ts'
 import { bundleState } from '../publishing/storefront-bundle.ts'
@@ -57,6 +57,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
       ? [payments, ...(await webhook(config, environment))]
       : [payments]
   })
+  yield* step('on account', '', () => onAccount(config))
 }
 
 type Findings = Iterable<Finding> | AsyncIterable<Finding>

@@ -6,11 +6,14 @@ import { callBase } from '#contract/call-path.ts'
 import { paymentWebhookPath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Config } from '#server/config.ts'
+import type { KlarnaConfig } from '#server/klarna-settings.ts'
 
 /** What stands in for bank and mail server outside production. */
 export interface StandIns {
   /** Where the simulator answers Stripe's API; null when real keys are configured. */
   readonly stripeApiUrl: string | null
+  /** Where the simulator answers Klarna's API; null when it is not to. */
+  readonly klarnaApiUrl: string | null
   /** Where mail goes; null when a mail server is configured. */
   readonly smtpUrl: string | null
   readonly mount: (fastify: FastifyInstance) => Promise<void>
@@ -19,6 +22,7 @@ export interface StandIns {
 
 const nothing: StandIns = {
   stripeApiUrl: null,
+  klarnaApiUrl: null,
   smtpUrl: null,
   mount: () => Promise.resolve(),
   close: () => Promise.resolve(),
@@ -44,14 +48,28 @@ export async function openStandIns(
     publicUrl: config.publicUrl,
     now,
   })
+  const klarna = config.klarna?.simulated ? await openKlarna(config, config.klarna, now) : null
   const mailbox = await createMailbox({ stateFile: path.join(config.dataDir, 'mailbox.jsonl'), now })
   const port = config.stripe.simulated ? await simulator.listen() : null
   return {
     stripeApiUrl: port === null ? null : `http://127.0.0.1:${port}`,
+    klarnaApiUrl: klarna === null ? null : `http://127.0.0.1:${klarna.port}`,
     smtpUrl: config.mail.smtpUrl === null ? mailbox.url : null,
-    mount: (fastify) => mountTestPages(fastify, { simulator, mailbox }),
+    mount: (fastify) => mountTestPages(fastify, { simulator, klarna: klarna?.simulator ?? null, mailbox }),
     async close() {
-      await Promise.all([simulator.close(), mailbox.close()])
+      await Promise.all([simulator.close(), klarna?.simulator.close(), mailbox.close()])
     },
   }
+}
+
+/** The simulator of purchases on account, on a port of its own. */
+async function openKlarna(
+  { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
+  { username, password }: KlarnaConfig,
+  now: () => number,
+) {
+  const { createKlarnaSimulator } = await import('#simulator/klarna/klarna-simulator.ts')
+  const stateFile = path.join(dataDir, 'klarna-simulator.jsonl')
+  const simulator = createKlarnaSimulator({ username, password, stateFile, publicUrl, now })
+  return { simulator, port: await simulator.listen() }
 }

@@ -10,8 +10,8 @@ const lookAgainMs = 1000
 type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins'>
 
 /** Where pages may lead or load from beside the shop: the providers' pages, and Ingrid's widget, which comes from its API's and its own hosts. */
-export const externalOrigins = ({ ingrid }: Pick<Config, 'ingrid'>): Outside => ({
-  formAction: pageOrigins(),
+export const externalOrigins = ({ ingrid, klarna }: Pick<Config, 'ingrid' | 'klarna'>): Outside => ({
+  formAction: pageOrigins({ klarna }),
   widgetOrigins: ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : [],
 })
 

@@ -20,6 +20,7 @@ export interface Issue {
     | 'dispute'
     | 'fraud-warning'
     | 'outside-refund'
+    | 'authorisation'
   readonly ref: string
   /** A sentence: what happened, what was done, what is left to do. */
   readonly message: string

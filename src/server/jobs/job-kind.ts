@@ -2,6 +2,7 @@
 export type JobKind =
   | 'order-mail'
   | 'refund'
+  | 'capture'
   | 'gift-card-mail'
   | 'account-mail'
   | 'reset-mail'

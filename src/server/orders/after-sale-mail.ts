@@ -121,10 +121,17 @@ export function trackingMail(
 
 /** Where the money of a refund goes, a sentence for each part. */
 function moneySentences(order: Order, refund: RefundsTable): string[] {
-  const { card_minor: card, gift_card_minor: giftCard } = refund
+  const { card_minor: card, gift_card_minor: giftCard, released_minor: released } = refund
+  const transferred = card - released
+  const { capture, paymentMethodName } = order.snapshot
   return [
-    ...(card > 0
-      ? [`${price(card, order)} goes back the way you paid. Your bank shows it within a few days.`]
+    ...(released > 0 ? [`${price(released, order)} will not be charged.`] : []),
+    ...(transferred > 0
+      ? [
+          capture
+            ? `${price(transferred, order)} goes back through ${paymentMethodName}.`
+            : `${price(transferred, order)} goes back the way you paid. Your bank shows it within a few days.`,
+        ]
       : []),
     ...(giftCard > 0
       ? [`${price(giftCard, order)} is on your gift card again and can be used at once.`]
@@ -160,6 +167,10 @@ function creditNoteTexts(order: Order, note: CreditNote | null): string[] {
   ]
 }
 
+/** Nothing goes back, since nothing was taken. */
+const isOnlyReleased = ({ card_minor, gift_card_minor, released_minor }: RefundsTable): boolean =>
+  gift_card_minor === 0 && card_minor === released_minor
+
 /** Money goes back. */
 export const refundMail = (
   head: MailContext,
@@ -168,10 +179,13 @@ export const refundMail = (
 ): Mail =>
   shortMail(head, {
     to: order.email,
-    subject: `A refund for your order ${order.number}`,
-    heading: 'Your refund',
+    ...(isOnlyReleased(refund)
+      ? { subject: `A change to your order ${order.number}`, heading: 'You pay less' }
+      : { subject: `A refund for your order ${order.number}`, heading: 'Your refund' }),
     paragraphs: [
-      `We refund ${price(refund.card_minor + refund.gift_card_minor, order)} of your order ${order.number}.`,
+      isOnlyReleased(refund)
+        ? `We have taken ${price(refund.card_minor, order)} off your order ${order.number}.`
+        : `We refund ${price(refund.card_minor + refund.gift_card_minor, order)} of your order ${order.number}.`,
       ...refundTexts(order, refund),
       ...(refund.shipping_minor > 0 ? [`${price(refund.shipping_minor, order)} of it is for shipping.`] : []),
       ...moneySentences(order, refund),

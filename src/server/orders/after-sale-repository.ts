@@ -47,6 +47,15 @@ export async function insertRefund(tx: Tx, refund: RefundsTable): Promise<void> 
   await tx.insertInto('refunds').values(refund).execute()
 }
 
+/** Counts the refund of an order that sold out as let go; it goes by the id of the payment. */
+export async function releaseShort(tx: Tx, attemptId: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set((is) => ({ released_minor: is.ref('card_minor') }))
+    .where('id', '=', attemptId)
+    .execute()
+}
+
 export const listRefunds = (queries: Queries, orderId: string): Promise<RefundsTable[]> =>
   queries
     .selectFrom('refunds')

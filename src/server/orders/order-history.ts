@@ -10,6 +10,7 @@ import {
   listShipments,
   type PaymentIds,
 } from './after-sale-repository.ts'
+import { authorisationOf, type Authorisation } from './captures.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
 import { findAlerts } from './dispute-repository.ts'
@@ -20,6 +21,8 @@ import type { PaymentAlerts } from './payment-alerts.ts'
 export interface OrderHistory extends PaymentAlerts {
   readonly refunds: readonly RefundsTable[]
   readonly shipments: readonly ShipmentsTable[]
+  /** Null: the money was taken when it was placed. */
+  readonly authorisation: Authorisation | null
   readonly audit: readonly AuditTable[]
 }
 
@@ -41,6 +44,7 @@ export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads =
       ...(await findAlerts(read, orderId)),
       refunds: await listRefunds(read, orderId),
       shipments: await listShipments(read, orderId),
+      authorisation: await authorisationOf(read, orderId),
       audit: await listAuditEntries(read, orderId),
     }
   },

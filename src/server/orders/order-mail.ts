@@ -116,18 +116,28 @@ interface Words {
   readonly opening: string
 }
 
+/** Whether it is paid, or will be once it is sent. */
+function receivedText({ number, snapshot: { capture, items, paymentMethodName } }: Order): string {
+  if (!capture) return `We have received your order ${number} and your payment.`
+  return isSent(items)
+    ? `We have received your order ${number}. Nothing has been charged yet: you pay with ${paymentMethodName} after it is sent.`
+    : `We have received your order ${number}. You pay with ${paymentMethodName}.`
+}
+
 function chooseTexts(order: Order, shop: MailShop): Words {
   const { number, state, snapshot } = order
   if (state === 'paid_shortfall')
     return {
       subject: `Your order ${number} could not be completed`,
-      heading: 'Sold out while you paid',
-      opening: `We are sorry: something in your order ${number} sold out in the moment you paid. The whole amount is being refunded to your card; your bank shows it within a few days. You need not do anything.`,
+      heading: snapshot.capture ? 'Sold out while you ordered' : 'Sold out while you paid',
+      opening: snapshot.capture
+        ? `We are sorry: something in your order ${number} sold out in the moment you ordered. Nothing will be charged. You need not do anything.`
+        : `We are sorry: something in your order ${number} sold out in the moment you paid. The whole amount is being refunded to your card; your bank shows it within a few days. You need not do anything.`,
     }
   return {
     subject: `Your order ${number} from ${shop.name}`,
     heading: `Thank you, ${snapshot.address.firstName}`,
-    opening: `We have received your order ${number} and your payment. ${isSent(order.snapshot.items) ? 'We write again when it is on its way.' : 'It comes by email.'}`,
+    opening: `${receivedText(order)} ${isSent(order.snapshot.items) ? 'We write again when it is on its way.' : 'It comes by email.'}`,
   }
 }
 

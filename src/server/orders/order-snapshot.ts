@@ -23,6 +23,8 @@ export interface OrderSnapshot {
   readonly shippingMinor: number
   /** What each line of `items` costs after vouchers. Absent in orders from before it was kept. */
   readonly lineMinor?: readonly number[]
+  /** Its money is taken when it is sent. Absent where it was taken at once. */
+  readonly capture?: 'on-shipment'
   readonly paymentMethod: string
   readonly paymentMethodName: string
   readonly shippingMethod: string

@@ -2,7 +2,12 @@ import { isInquiry, isOpenDispute } from '#domain/after-sale/disputes.ts'
 import type { ReportedRefund } from '#domain/after-sale/match-refunds.ts'
 import { displayPrice } from '#texts/formats/money.ts'
 
-import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
+import type {
+  CapturesTable,
+  DisputesTable,
+  FraudWarningsTable,
+  RefundsTable,
+} from '../database/tables/after-sale-tables.ts'
 import type { Issue } from '../jobs/issues.ts'
 import { holdText } from '#texts/holds.ts'
 import { disputeHold } from './payment-alerts.ts'
@@ -97,5 +102,32 @@ export function failedRefundIssue(
     kind: 'refund',
     ref: about(order, refund.id),
     message: `Order ${order.number}: the refund of ${sum}${card} ${why}; the buyer does not have the money.${known} Look at the payment in ${provider}, then refund it again ("vitrine orders refund ${order.number}") or pay it back another way.`,
+  }
+}
+
+/** Money that the provider refuses to take for a parcel that was sent. */
+export const failedCaptureIssue = (
+  order: Order,
+  { id, amount_minor }: Pick<CapturesTable, 'id' | 'amount_minor'>,
+  why: string,
+): Issue => ({
+  kind: 'capture',
+  ref: about(order, id),
+  message: `Order ${order.number}: ${price(amount_minor, order)} could not be captured for what was sent (${why.replace(/\.$/, '')}); the shop does not have the money. Look at the payment in ${provider}, then "vitrine orders capture ${order.number}" tries again, or ask the buyer to pay another way.`,
+})
+
+/** Reserved money that can be taken no more, or not for long. */
+export const authorisationIssue = (
+  order: Order,
+  { openMinor, until, isOver }: { openMinor: number; until: number | null; isOver: boolean },
+): Issue => {
+  const sum = price(openMinor, order)
+  const day = until === null ? '' : ` ${new Date(until).toISOString().slice(0, 10)}`
+  return {
+    kind: 'authorisation',
+    ref: about(order, isOver ? 'over' : 'ends'),
+    message: isOver
+      ? `Order ${order.number}: the ${sum} that were reserved for it have expired${day ? ` on${day}` : ''} and cannot be taken. Do not send what is left of it: ask the buyer to order again, and cancel this order ("vitrine orders cancel ${order.number}").`
+      : `Order ${order.number}: the ${sum} that are reserved for it can be taken until${day}. Send it before, or cancel it ("vitrine orders cancel ${order.number}"); in ${provider} the time may be prolonged.`,
   }
 }

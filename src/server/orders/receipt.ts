@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
-import { withoutRecipient } from '#domain/cart/gift-cards.ts'
+import { isSent, withoutRecipient } from '#domain/cart/gift-cards.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
@@ -43,6 +43,21 @@ const words: Record<OrderState, Pick<Receipt, 'status' | 'statusDescription' | '
   shipped: { status: 'ok', statusDescription: 'Completed', message: 'Your order has been sent.' },
   archived: { status: 'archived', statusDescription: 'Archived', message: '' },
   cancelled: { status: 'failed', statusDescription: 'Cancelled', message: 'Your order has been cancelled.' },
+}
+
+/** Of an order whose money is taken when it is sent. */
+const unpaidWords: Partial<Record<OrderState, (method: string) => string>> = {
+  paid: (method) =>
+    `Thank you for your order. A confirmation is on its way to your inbox. Nothing has been charged yet: you pay with ${method} after it is sent.`,
+  paid_shortfall: () => 'Something in your order sold out while you ordered. Nothing will be charged.',
+}
+
+function wordsFor({
+  state,
+  snapshot: { capture, items, paymentMethodName },
+}: Order): (typeof words)[OrderState] {
+  const message = capture && isSent(items) ? unpaidWords[state]?.(paymentMethodName) : undefined
+  return message === undefined ? words[state] : { ...words[state], message }
 }
 
 const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
@@ -93,7 +108,7 @@ export function createReceipt(
   const masked = order.email === '' || now - order.createdAt > openForMs
   return {
     order: order.number,
-    ...(order.state === 'paid' && shipments.length > 0 ? packing : words[order.state]),
+    ...(order.state === 'paid' && shipments.length > 0 ? packing : wordsFor(order)),
     date: new Date(order.createdAt).toISOString(),
     masked,
     market: snapshot.market,

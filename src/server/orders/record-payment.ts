@@ -6,6 +6,8 @@ import type { DisputesTable, RefundsTable } from '../database/tables/after-sale-
 import { resolveIssue, raiseIssue, type Issue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { insertRefund, listRefunds } from './after-sale-repository.ts'
+import { authorisationOf } from './captures.ts'
+import { recordAuthorisation, type ReportedAuthorisation } from './record-authorisation.ts'
 import {
   claimFraudWarnings,
   listDisputes,
@@ -31,6 +33,8 @@ export interface ReportedPayment {
   readonly paymentId: string
   /** Oldest first. */
   readonly refunds: readonly (ReportedRefund & { readonly createdAt: number })[]
+  /** Of money that is taken as the order is sent; absent for money that was taken at once. */
+  readonly authorisation?: ReportedAuthorisation
   /** Null: not known this time. */
   readonly disputes:
     | readonly {
@@ -78,9 +82,15 @@ export async function recordPayment(
     await raiseIssue(tx, warningIssue(order, warning), now)
   const disputes = await listDisputes(tx, order.id)
   const disputedMinor = withdrawnBy(disputes.map((one) => ({ withdrawnMinor: takenMinor(order, one) })))
-  const booked = await listRefunds(tx, order.id)
+  if (payment.authorisation) await recordAuthorisation(tx, order, payment.authorisation, now)
+  const authorisation = await authorisationOf(tx, order.id)
+  const refunds = await listRefunds(tx, order.id)
+  // What was only let go is no transfer, which alone the provider knows as a refund.
+  const booked = refunds.filter((one) => one.card_minor === 0 || one.card_minor > one.released_minor)
   const matched = matchRefunds(await sentStates(tx, booked, { payment, now }), payment.refunds, {
-    limitMinor: order.totalMinor - disputedMinor,
+    limitMinor:
+      (authorisation ? authorisation.capturedMinor + authorisation.queuedMinor : order.totalMinor) -
+      disputedMinor,
     isBlocked: disputes.some(({ status, is_refundable }) =>
       blocksRefunds({ status, isRefundable: is_refundable === 1 }),
     ),
@@ -97,7 +107,8 @@ export async function recordPayment(
     const report = payment.refunds.find((one) => one.id === id)
     if (report) await addOutsideRefund(tx, order, report, now)
   }
-  const refunded_minor = Math.min(matched.refundedMinor, order.totalMinor)
+  const releasedMinor = refunds.reduce((sum, { released_minor }) => sum + released_minor, 0)
+  const refunded_minor = Math.min(matched.refundedMinor + releasedMinor, order.totalMinor)
   await setReturned(tx, order.id, { refunded_minor, disputed_minor: disputedMinor })
 }
 
@@ -127,7 +138,7 @@ async function sentStates(
   }
   return booked.map((refund) => ({
     id: refund.id,
-    cardMinor: refund.card_minor,
+    cardMinor: refund.card_minor - refund.released_minor,
     state: refund.state,
     providerRefundId: refund.provider_refund_id,
     origin: refund.origin,
@@ -186,9 +197,7 @@ async function applyChange(
   const ref = `${order.id}:${refund.id}`
   if (state !== 'failed') {
     await resolveIssue(tx, { kind: 'refund', ref }, now())
-    // One mail for each: the outbox knows it by its key.
-    if (refund.notice === 'refund-mail') await outbox.add(tx, 'refund-mail', refund.id, {})
-    if (refund.notice === 'cancel-mail') await outbox.add(tx, 'cancel-mail', order.id, { refund: refund.id })
+    await sendRefundNotice(outbox, tx, refund)
     return
   }
   if (refund.state === 'failed') return
@@ -198,6 +207,16 @@ async function applyChange(
   const failed = { ...refund, provider_refund_id: providerRefundId }
   const { failureReason } = change
   await replaceIssue(tx, failedRefundIssue(order, failed, { failureReason, wasAnnounced }), now())
+}
+
+/** Adds the email that is due once a refund is accepted: one for each, since the outbox knows it by its key. */
+export async function sendRefundNotice(
+  outbox: Pick<Outbox, 'add'>,
+  tx: Tx,
+  { id, order_id, notice }: RefundsTable,
+): Promise<void> {
+  if (notice === 'refund-mail') await outbox.add(tx, 'refund-mail', id, {})
+  if (notice === 'cancel-mail') await outbox.add(tx, 'cancel-mail', order_id, { refund: id })
 }
 
 /** A refund made at the provider. One that failed before it was ever seen gave nothing back, and is nobody's work. */
@@ -212,6 +231,7 @@ async function addOutsideRefund(
     id,
     order_id: order.id,
     card_minor: amountMinor,
+    released_minor: 0,
     gift_card_minor: 0,
     shipping_minor: 0,
     lines: '[]',

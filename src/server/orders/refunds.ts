@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { releasedPart } from '#domain/after-sale/authorised-money.ts'
 import {
   remainingMinor,
   planRefund,
@@ -12,6 +13,8 @@ import { refuse } from '../application/refuse.ts'
 import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import { addReleased, sentUnits } from './authorisation-repository.ts'
+import { authorisationOf } from './captures.ts'
 import { listDisputes } from './dispute-repository.ts'
 import { blockingDispute, disputeHold } from './payment-alerts.ts'
 import { addRefunded, findPaymentIds, insertRefund, listRefunds } from './after-sale-repository.ts'
@@ -27,6 +30,8 @@ export interface OrderRefundPayload {
   /** The provider's session that paid. */
   readonly sessionId: string
   readonly amountMinor: number
+  /** The part of it that was reserved and never taken: it is let go instead. Absent: none. */
+  readonly releasedMinor?: number
 }
 
 export interface RefundsDeps {
@@ -52,10 +57,10 @@ export function refundedUnits(
   })
 }
 
-/** Of one that failed only what went to gift cards has gone back; its units can be refunded again. */
+/** Of one that failed only what was let go and what went to gift cards has gone back; its units can be refunded again. */
 const toRefundPart = (row: RefundsTable): RefundPart =>
   row.state === 'failed'
-    ? { cardMinor: 0, giftCardMinor: row.gift_card_minor, shippingMinor: 0, lines: [] }
+    ? { cardMinor: row.released_minor, giftCardMinor: row.gift_card_minor, shippingMinor: 0, lines: [] }
     : {
         cardMinor: row.card_minor,
         giftCardMinor: row.gift_card_minor,
@@ -125,10 +130,12 @@ export async function bookRefund(
   if ('fault' in part) refuseRefund(part, order)
   const id = randomUUID()
   if (!(await addRefunded(tx, order.id, part.cardMinor))) refuse('refund-raced', { number: order.number })
+  const releasedMinor = await letGo(tx, order, part)
   await insertRefund(tx, {
     id,
     order_id: order.id,
     card_minor: part.cardMinor,
+    released_minor: releasedMinor,
     gift_card_minor: part.giftCardMinor,
     shipping_minor: part.shippingMinor,
     lines: JSON.stringify(part.lines),
@@ -148,10 +155,41 @@ export async function bookRefund(
       provider: paid.provider,
       sessionId: paid.session,
       amountMinor: part.cardMinor,
+      ...(releasedMinor > 0 && { releasedMinor }),
     }
     await outbox.add(tx, 'refund', id, payload)
   }
   return { id, ...part }
+}
+
+/** Counts as let go what of a refund was reserved and never taken; returns it, minor units. */
+async function letGo(tx: Tx, order: Order, part: RefundPart): Promise<number> {
+  const authorisation = await authorisationOf(tx, order.id)
+  if (!authorisation) return 0
+  const refunds = await listRefunds(tx, order.id)
+  const transferred = refunds.filter(({ state }) => state !== 'failed')
+  const releasedMinor = releasedPart(authorisation, {
+    cardMinor: part.cardMinor,
+    refundedMinor: transferred.reduce((sum, row) => sum + row.card_minor - row.released_minor, 0),
+    wasSent: wasSent(part, order, { sent: await sentUnits(tx, order.id), refunds }),
+  })
+  await addReleased(tx, order.id, releasedMinor)
+  return releasedMinor
+}
+
+/** Whether no unit is left to send of what is refunded: of a part that was sent, those that go back are of the others first. */
+function wasSent(
+  { lines }: RefundPart,
+  { snapshot: { items } }: Order,
+  { sent, refunds }: { sent: ReadonlyMap<string, number>; refunds: readonly RefundsTable[] },
+): boolean {
+  const before = refunds.map(toRefundPart).flatMap((part) => part.lines)
+  const sum = (units: readonly { sku: string; quantity: number }[], sku: string) =>
+    units.reduce((total, one) => total + (one.sku === sku ? one.quantity : 0), 0)
+  return (
+    lines.length > 0 &&
+    lines.every(({ sku }) => sum(items, sku) - (sent.get(sku) ?? 0) - sum(before, sku) <= 0)
+  )
 }
 
 /** Promises nothing that the provider would refuse. */

@@ -31,6 +31,7 @@ export async function markOrderShort(tx: Tx, id: string, now: number): Promise<v
       order_id: id,
       ...refund,
       reason: 'sold out',
+      released_minor: 0,
       created_at: now,
       origin: 'shop',
       state: 'queued',

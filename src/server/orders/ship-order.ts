@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { refuse } from '../application/refuse.ts'
-import { defineAct } from '../application/use-case.ts'
+import { defineAct, type UnitOfWork } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { unitsKept } from '../withdrawals/service.ts'
 import { insertShipment, listRefunds } from './after-sale-repository.ts'
+import { authorisationOf, bookCapture, type Authorisation } from './captures.ts'
 import { findAlerts } from './dispute-repository.ts'
 import { whyNotShippable } from './pending-shipments.ts'
 import { mayMove } from './order-states.ts'
@@ -12,7 +13,9 @@ import { lockNumbered, moveTo } from './order-steps.ts'
 import { findHolds } from './payment-alerts.ts'
 import { writeMissingLines } from './fill-order-lines.ts'
 import { insertShipmentLines } from './order-lines-repository.ts'
-import { packParcel, type ParcelContents } from './pack-parcel.ts'
+import { packParcel, type PackedParcel, type ParcelContents } from './pack-parcel.ts'
+import { readLineProgress } from './line-progress.ts'
+import { captureOfParcel } from './parcel-captures.ts'
 import type { Order } from './service.ts'
 
 /** A parcel that leaves. */
@@ -32,7 +35,7 @@ export interface ShippedOrder extends Order {
 
 /**
  * Notes a parcel with what it holds, and mails its tracking to the buyer; the last one makes the order `shipped`. Refuses while the parcels
- * are held, when nothing of the order is left to send, and units that are not.
+ * are held, when nothing of the order is left to send, and units that are not. Money that is taken as an order is sent is taken for it.
  */
 export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
   permission: 'orders.ship',
@@ -46,7 +49,10 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
     const refunds = await listRefunds(tx, order.id)
     const why = whyNotShippable(order, { refunds, kept: await unitsKept(tx, order) })
     if (why !== null) refuse('nothing-to-send', { number, why })
-    const { contents, units, isLast, leftToShip } = await packParcel(tx, order, said)
+    const authorisation = await authorisationOf(tx, order.id)
+    if (authorisation && authorisation.row.expired_at !== null) refuse('authorisation-expired', { number })
+    const parcel = await packParcel(tx, order, said)
+    const { contents, units, isLast, leftToShip } = parcel
     const shipment: ShipmentsTable = {
       id: randomUUID(),
       order_id: order.id,
@@ -60,9 +66,28 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
     await writeMissingLines(tx, [order])
     await insertShipmentLines(tx, shipment, units)
     await app.outbox.add(tx, 'shipment-mail', shipment.id, { isLast })
+    if (authorisation)
+      await captureFor({ tx, app }, order, { authorisation, parcel, shipmentId: shipment.id })
     return {
       value: { ...(isLast ? await moveTo(tx, order, 'shipped') : order), leftToShip },
       audit: [{ ref: order.id, detail: { carrier, trackingId, trackingUrl, isLast, units } }],
     }
   },
 })
+
+/** Books the capture of what is paid for a parcel that is noted. */
+async function captureFor(
+  { tx, app }: Pick<UnitOfWork, 'tx' | 'app'>,
+  order: Order,
+  {
+    authorisation,
+    parcel: { units, isLast },
+    shipmentId,
+  }: { authorisation: Authorisation; parcel: PackedParcel; shipmentId: string },
+): Promise<void> {
+  const progress = (await readLineProgress(tx, [order])).get(order.id) ?? []
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const isFirst = sum(progress.map(({ shipped }) => shipped)) === sum(units.map(({ quantity }) => quantity))
+  const amountMinor = captureOfParcel(authorisation, order, { units, isLast, isFirst, progress })
+  await bookCapture(app, tx, authorisation, { amountMinor, shipmentId })
+}

@@ -5,6 +5,7 @@ import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { failpoint } from '../failpoint.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import type { IsErased } from './forget-buyer.ts'
@@ -37,6 +38,7 @@ export interface SettlementDeps {
   readonly carts: Pick<PayableCarts, 'reopen' | 'complete'>
   readonly stock: StockService
   readonly orders: OrdersService
+  readonly records: Pick<PaymentRecords, 'authorise' | 'releaseShort'>
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly redemption: Redemption
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
@@ -76,11 +78,11 @@ export function createSettlement(deps: SettlementDeps): SettlementService {
         : undefined)
     if (!attempt) {
       // The database lacks it, as after a backup was restored.
-      if (session.state === 'paid' && isOurs(session))
+      if (isTaken(session) && isOurs(session))
         await database.write((tx) => raiseIssue(tx, noAttemptFor(session), deps.now()))
       return { kind: 'unknown' }
     }
-    if (session.state === 'paid') return settlePaid(attempt, session)
+    if (isTaken(session)) return settlePaid(attempt, session)
     const hasFailed = session.state === 'failed'
     // Only the attempt's own session ends it; an older one that expires says nothing about it.
     if (attempt.session_id === null || attempt.session_id === session.id)
@@ -123,6 +125,9 @@ export function createSettlement(deps: SettlementDeps): SettlementService {
   return { completeOrder, settle, releaseAttempt, placeOrder }
 }
 
+/** The buyer has done their part: the money is taken, or reserved. */
+const isTaken = ({ state }: ProviderSession): boolean => state === 'paid' || state === 'authorised'
+
 const paidTwice: Refusal = {
   kind: 'paid-twice',
   message: 'The cart already has an order; this second payment is being refunded.',
@@ -136,7 +141,7 @@ function mismatch(attempt: PaymentAttemptsTable, session: ProviderSession): Refu
   if (asked !== paid)
     return {
       kind,
-      message: `The shop asked for ${asked} (minor units) and ${paid} was captured. It is being refunded.`,
+      message: `The shop asked for ${asked} (minor units) and ${paid} was ${session.state === 'authorised' ? 'authorised' : 'captured'}. It is being refunded.`,
     }
   if (session.attemptId === attempt.id && session.cartId === attempt.cart_id) return null
   const message = `The payment names attempt ${session.attemptId} and cart ${session.cartId}, not those it was made for. It is being refunded.`

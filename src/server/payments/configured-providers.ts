@@ -1,10 +1,11 @@
 import type { Config } from '../config.ts'
 import type { PaymentProvider } from './provider.ts'
+import { createKlarnaProvider } from './klarna/klarna.ts'
 import { createPaymentProviders, type PaymentProviders } from './providers.ts'
 import { providerNames, type ProviderName } from '../provider-names.ts'
 import { createStripeProvider } from './stripe/stripe.ts'
 
-type ProviderConfig = Pick<Config, 'stripe'>
+type ProviderConfig = Pick<Config, 'stripe' | 'klarna'>
 
 interface Circumstances {
   /** Where the simulator answers in place of a provider, by name; what is absent or null is as configured. */
@@ -18,6 +19,8 @@ const adapters: Record<ProviderName, (config: ProviderConfig, how: Circumstances
   {
     stripe: ({ stripe }, { apiUrls = {}, ...more }) =>
       createStripeProvider({ ...stripe, apiUrl: stripe.apiUrl ?? apiUrls.stripe ?? null, ...more }),
+    klarna: ({ klarna }, { apiUrls = {}, ...more }) =>
+      klarna && createKlarnaProvider({ ...klarna, apiUrl: apiUrls.klarna ?? klarna.apiUrl, ...more }),
   }
 
 /** Makes the registry from the configuration, the one place that knows which adapters there are. A provider without keys is absent. */

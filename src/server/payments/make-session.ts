@@ -61,7 +61,8 @@ function sessionInput(
 ): NewProviderSession {
   // Written by `prepare` from the same type.
   const snapshot = JSON.parse(attempt.snapshot) as OrderSnapshot
-  const back = `${apiUrl}/payment-return/${encodeURIComponent(snapshot.paymentMethod)}?selection=${selection}`
+  const method = encodeURIComponent(snapshot.paymentMethod)
+  const back = `${apiUrl}/payment-return/${method}?selection=${selection}`
   return {
     idempotencyKey: `pay:${attempt.cart_id}:${attempt.cart_version}:${attempt.id}:${Math.floor(endsAt / 1000)}`,
     attemptId: attempt.id,
@@ -71,8 +72,10 @@ function sessionInput(
     lines: cardPageLines(snapshot),
     email: snapshot.address.email,
     language: snapshot.language.toLowerCase(),
+    country: snapshot.address.country,
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
+    webhookUrl: `${apiUrl}/payment-webhook/${method}`,
     expiresAt: endsAt,
   }
 }

@@ -10,6 +10,7 @@ import type { PricedCart } from '#domain/cart/totals.ts'
 import { readEmail } from '../mail/email-identity.ts'
 import { phoneNumberFault, keptPhoneNumber } from '../phone-number.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
+import type { PaymentProvider } from './provider.ts'
 
 const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
@@ -81,7 +82,15 @@ export interface CheckedCheckout {
 /** Freezes what is bought, by whom, for how much. The amount comes from the server's own prices, never from the client. */
 export function orderOfCheckout(
   checkout: CheckedCheckout,
-  { customer, cart }: { customer: string; cart: Pick<CartDocument, 'additionalFields'> },
+  {
+    customer,
+    cart,
+    provider,
+  }: {
+    customer: string
+    cart: Pick<CartDocument, 'additionalFields'>
+    provider: Pick<PaymentProvider, 'capture'>
+  },
   { priced, contents }: PricedContents,
 ): OrderSnapshot {
   const { input, method } = checkout
@@ -96,6 +105,9 @@ export function orderOfCheckout(
     amountMinor: priced.grandTotalMinor,
     shippingMinor: priced.shippingMinor,
     lineMinor: priced.lines.map(({ totalMinor, discountMinor }) => totalMinor - discountMinor),
+    // With nothing to pay there is nothing to take later.
+    ...(provider.capture.policy === 'on-shipment' &&
+      priced.grandTotalMinor > 0 && { capture: provider.capture.policy }),
     paymentMethod: method.id,
     paymentMethodName: method.name,
     shippingMethod: priced.shipping?.id ?? '',

@@ -6,10 +6,12 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { NewAuthorisation, PaymentRecords } from '../orders/payment-records-service.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
-import type { ProviderSession } from './provider.ts'
+import type { PaymentProvider, ProviderSession } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { Redemption } from './redemption.ts'
 import { findTokenHash, markPaid } from './repository.ts'
 
@@ -20,6 +22,8 @@ export interface RefundPayload {
   readonly paymentId: string
   readonly amountMinor: number
   readonly currency: string
+  /** The part of it that is reserved and was never taken: it is let go instead. Absent: none. */
+  readonly releasedMinor?: number
 }
 
 /** Money that may not become an order. */
@@ -40,6 +44,8 @@ interface PlacingDeps {
   readonly carts: Pick<PayableCarts, 'complete'>
   readonly stock: Pick<StockService, 'sell' | 'takeBack' | 'release'>
   readonly orders: Pick<OrdersService, 'place' | 'markShort' | 'forgetBuyer' | 'issueCreditNotes'>
+  readonly records: Pick<PaymentRecords, 'authorise' | 'releaseShort'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly redemption: Redemption
   readonly outbox: Pick<Outbox, 'add'>
@@ -51,6 +57,8 @@ export function createOrderPlacing({
   carts,
   stock,
   orders,
+  records,
+  providers,
   deliveryWidget,
   redemption,
   outbox,
@@ -87,7 +95,9 @@ export function createOrderPlacing({
       await orders.forgetBuyer(tx, [order], { keep: [order.id], why: 'asked' })
     await markPaid(tx, attempt.id, session ?? { id: attempt.session_id, paymentId: null })
     await outbox.add(tx, 'order-mail', order.id, { order: order.id })
+    const authorisation = session && authorisationFor(providers.of(attempt.provider), session)
     if (short.length === 0) {
+      if (authorisation) await records.authorise(tx, order, authorisation)
       await redemption.issueBought(tx, order)
       await deliveryWidget.ordered(tx, { id: order.id, tokenHash })
       return order
@@ -97,6 +107,10 @@ export function createOrderPlacing({
     const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
     await raiseIssue(tx, { kind: 'shortfall', ref: order.id, message }, now())
     const failed = { ...order, state: 'paid_shortfall' as const }
+    if (authorisation) {
+      await records.authorise(tx, failed, authorisation)
+      await records.releaseShort(tx, failed)
+    }
     // Whatever else is locked comes before the number of a credit note.
     await orders.issueCreditNotes(tx, failed)
     return failed
@@ -119,6 +133,15 @@ export function createOrderPlacing({
   return { placeOrder, refuse }
 }
 
+/** What is reserved for the order; null where the money was taken at once. */
+function authorisationFor(
+  { name, capture }: PaymentProvider,
+  { state, paymentId, authorisedUntil = null }: ProviderSession,
+): NewAuthorisation | null {
+  if (state !== 'authorised' || capture.policy !== 'on-shipment' || paymentId === null) return null
+  return { provider: name, paymentId, takesParts: capture.takesParts, until: authorisedUntil }
+}
+
 function addRefund(
   outbox: Pick<Outbox, 'add'>,
   tx: Tx,
@@ -129,6 +152,7 @@ function addRefund(
     paymentId: session.paymentId ?? '',
     amountMinor: session.amountMinor,
     currency: session.currency,
+    ...(session.state === 'authorised' && { releasedMinor: session.amountMinor }),
   }
   return outbox.add(tx, 'refund', attempt.id, payload)
 }

@@ -18,20 +18,24 @@ export interface NewProviderSession {
   readonly lines: readonly ProviderLine[]
   readonly email: string
   readonly language: string
+  /** Of the billing address, "SE". */
+  readonly country: string
   /** Where the buyer goes after paying. Has a query, to which the adapter adds `&session_id=` with the id of the session, or nothing. */
   readonly returnUrl: string
   /** Where the buyer goes who turns back without paying. */
   readonly cancelUrl: string
+  /** Where messages about the session may be posted. */
+  readonly webhookUrl: string
   /** Epoch milliseconds by the provider's clock; after it the provider takes no payment for this session. */
   readonly expiresAt: number
 }
 
 /**
- * What the provider says now. `processing`: the buyer is done, but the money is not certain yet. `failed`: it was not, and will not come.
+ * What the provider says now. `authorised`: the money is reserved and is taken when the order is sent. `processing`: the buyer is done, but the money is not certain yet. `failed`: it was not, and will not come.
  */
 export interface ProviderSession {
   readonly id: string
-  readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
+  readonly state: 'open' | 'processing' | 'authorised' | 'paid' | 'expired' | 'failed'
   readonly url: string | null
   readonly attemptId: string | null
   readonly cartId: string | null
@@ -40,8 +44,10 @@ export interface ProviderSession {
   readonly amountMinor: number
   /** Capitals, "SEK". */
   readonly currency: string
-  /** The captured payment, to refund it. */
+  /** The payment, to capture or refund it. */
   readonly paymentId: string | null
+  /** Until when an authorised payment can be captured, epoch milliseconds; absent where it is not known. */
+  readonly authorisedUntil?: number | null
 }
 
 /** A refund as the provider has it now. */
@@ -82,6 +88,40 @@ export interface ProviderPayment {
   readonly refunds: readonly ProviderRefund[]
   /** Null: the key may not read them. */
   readonly disputes: readonly ProviderDispute[] | null
+  /** Of a payment that is taken when its order is sent; absent for one that is taken at once. */
+  readonly authorisation?: ProviderAuthorisation
+}
+
+/** Reserved money as the provider has it now. */
+export interface ProviderAuthorisation {
+  /** `over`: nothing more can be captured, since its time has passed. */
+  readonly state: 'valid' | 'over'
+  /** Epoch milliseconds; null where the provider does not say. */
+  readonly until: number | null
+  /** Oldest first. `captureId`: the shop's own capture; null for one that was made at the provider. */
+  readonly captures: readonly {
+    readonly id: string
+    readonly captureId: string | null
+    readonly amountMinor: number
+  }[]
+}
+
+/** How a provider takes money that it has reserved. */
+export interface CaptureOnShipment {
+  readonly policy: 'on-shipment'
+  /** Whether it takes the money in parts, one for each parcel. */
+  readonly takesParts: boolean
+  /** Takes money, once for each `captureId`, however late it is asked again. `refused`: it cannot be taken (any more). */
+  take(input: {
+    readonly paymentId: string
+    readonly amountMinor: number
+    readonly captureId: string
+  }): Promise<{ readonly id: string }>
+  /**
+   * Lets go of what exceeds `toMinor`, which is what may be taken in all, of which some may be captured already; 0 ends the payment. Does
+   * nothing where it is that low already, or its time has passed.
+   */
+  lower(input: { readonly paymentId: string; readonly toMinor: number }): Promise<void>
 }
 
 export interface ProviderEvent {
@@ -124,6 +164,8 @@ export interface PaymentProvider {
   readonly noun: string
   /** The setting that has its key, for sentences to staff: "STRIPE_SECRET_KEY". */
   readonly keySetting: string
+  /** When it takes money: as the buyer pays, or as the order is sent. */
+  readonly capture: { readonly policy: 'immediately' } | CaptureOnShipment
   /** How long an attempt can be paid, milliseconds. */
   readonly payWithinMs: number
   /** An attempt that has no session after so long gets none any more; milliseconds. */

@@ -2,10 +2,12 @@ import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { raiseIssue } from '../jobs/issues.ts'
+import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import { compareClocks } from './clock-skew.ts'
 import type { SettlementService } from './complete-order.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
+import { watchAuthorisations } from './watch-authorisations.ts'
 import { closeSettledIssues, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
 import { alarmAfterMs, createPaymentAlarm } from './payment-alarm.ts'
@@ -24,6 +26,7 @@ interface ReconcilerDeps {
   readonly providers: Pick<PaymentProviders, 'of' | 'all'>
   readonly settlementService: SettlementService
   readonly recordPayment: RecordPayment
+  readonly records: Pick<PaymentRecords, 'noteEnding' | 'ended'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
   readonly everyMs?: number
@@ -76,6 +79,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function runAll(): Promise<number> {
     const settled = (await settleAttempts()) + (await settleEvents())
     await database.write((tx) => closeSettledIssues(tx, now()))
+    await watchAuthorisations(deps)
     await compareClocks(deps)
     return settled
   }

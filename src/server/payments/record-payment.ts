@@ -96,7 +96,8 @@ async function recordRefused(
   { paymentId, payment, now }: { paymentId: string; payment: ProviderPayment; now: number },
 ): Promise<void> {
   const own = payment.refunds.filter(({ refundId }) => refundId === id)
-  const isBack = payment.refunds.some(({ state }) => state !== 'failed')
+  const isBack =
+    payment.authorisation?.state === 'over' || payment.refunds.some(({ state }) => state !== 'failed')
   const refund = { kind: 'refund', ref: id } as const
   if (isBack) await resolveIssue(tx, refund, now)
   else if (own.length > 0 && (await isRefundJobDone(tx, id))) {

@@ -3,6 +3,7 @@ import type { JobHandler } from '../jobs/job-runner.ts'
 import type { OrderRefundPayload } from '../orders/service.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { SecurityLog } from '../security-log.ts'
+import { lowerAuthorisation } from './lower-authorisation.ts'
 import type { RefundPayload } from './place-order.ts'
 import { ProviderError, type AtProvider } from './provider.ts'
 import { defaultProvider } from '../provider-names.ts'
@@ -12,7 +13,7 @@ import type { RecordPayment } from './record-payment.ts'
 interface RefundJobDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
-  readonly records: Pick<PaymentRecords, 'findRefund'>
+  readonly records: Pick<PaymentRecords, 'findRefund' | 'authorisationOf' | 'noteReleased'>
   readonly recordPayment: RecordPayment
   readonly security: SecurityLog
 }
@@ -37,12 +38,21 @@ export function createRefundJob(deps: RefundJobDeps): JobHandler {
     return (await records.findRefund(database.read, id)) === undefined ? isAllBack(payment) : hasFailed(id)
   }
 
+  /** Money that is not taken yet cannot go back: it is tried again. */
+  async function refuseBeforeCapture(id: string): Promise<void> {
+    const refund = await records.findRefund(database.read, id)
+    const authorisation = refund && (await records.authorisationOf(database.read, refund.order_id))
+    if (authorisation && authorisation.queuedMinor > 0)
+      throw new Error(`Refund ${id} waits until the order's money is captured.`)
+  }
+
   return async ({ key, payload }) => {
     if (await hasFailed(key)) return
     // Written by place-order or the orders' refunds from the same types.
     const {
       amountMinor,
       provider: name = defaultProvider,
+      releasedMinor = 0,
       ...from
     } = payload as RefundPayload | OrderRefundPayload
     const provider = providers.of(name)
@@ -50,8 +60,18 @@ export function createRefundJob(deps: RefundJobDeps): JobHandler {
       'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId
     if (!paymentId) throw new Error(`Refund ${key}: the provider knows no payment of it.`)
     const payment = { provider: name, id: paymentId }
+    if (releasedMinor > 0) {
+      const refund = await records.findRefund(database.read, key)
+      await lowerAuthorisation(deps, provider, { paymentId, orderId: refund?.order_id ?? null })
+      if (releasedMinor === amountMinor) {
+        if (refund) await database.write((tx) => records.noteReleased(tx, refund))
+        return security('refund', { refund: key, amountMinor })
+      }
+    }
+    const transferMinor = amountMinor - releasedMinor
+    await refuseBeforeCapture(key)
     try {
-      await provider.refund({ paymentId, amountMinor, refundId: key })
+      await provider.refund({ paymentId, amountMinor: transferMinor, refundId: key })
     } catch (reason) {
       const isRefused = reason instanceof ProviderError && reason.kind === 'refused'
       if (isRefused && (await isOver(key, payment))) return

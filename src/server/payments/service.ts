@@ -17,6 +17,7 @@ import type { SecurityLog } from '../security-log.ts'
 import type { StockService } from '../stock/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 import { createCancelPayment } from './cancel-payment.ts'
+import { createCaptureJob } from './capture-job.ts'
 import { createCheckCheckout } from './check-checkout.ts'
 import {
   forgetBuyerOfAttempts,
@@ -57,6 +58,8 @@ export interface PaymentsService {
   readonly recordPayment: RecordPayment
   /** Does the jobs of kind `refund`. */
   readonly refundJob: JobHandler
+  /** Does the jobs of kind `capture`. */
+  readonly captureJob: JobHandler
   /**
    * Payments of a buyer that came to no order, begun since then or, without `since`, in the last month: by then nothing is kept of them.
    * Looks through those of all buyers.
@@ -102,10 +105,10 @@ const keptMs = 31 * 24 * 60 * 60_000
 
 /** Everything about money: starting a payment, learning how it ended, and making exactly one order of it. */
 export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
+  const records = createPaymentRecords(deps)
   const limits = purchaseLimits(deps.markets.purchaseLimits)
   const redemption = createRedemption(deps)
-  const settlementService = createSettlement({ ...deps, redemption })
-  const records = createPaymentRecords(deps)
+  const settlementService = createSettlement({ ...deps, redemption, records })
   const recordPayment = createRecordPayment({ ...deps, settlementService, records })
   const cancelPayment = createCancelPayment({ ...deps, settlementService })
   const handleReturn = createHandleReturn({ ...deps, settlementService, cancelPayment })
@@ -126,10 +129,11 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     receiveEvent: createReceiveEvent({ ...deps, settlementService, records, recordPayment }),
     recordPayment,
     refundJob: createRefundJob({ ...deps, records, recordPayment }),
+    captureJob: createCaptureJob({ ...deps, records, recordPayment }),
     settleReturn: handleReturn.settleReturn,
     result: handleReturn.result,
     cancel: async (cartId) => void (await whileReachable(() => cancelPayment(cartId))),
-    reconciler: createReconciler({ ...deps, settlementService, recordPayment }),
+    reconciler: createReconciler({ ...deps, settlementService, recordPayment, records }),
     forgetOld: () => forgetOldHolds(deps.database),
     listUnpaid: (queries, buyer, since = deps.now() - keptMs) =>
       listUnpaidAttempts(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),

@@ -110,9 +110,9 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       return readContents(deps, cart, checkout, { find, benefits })
     }
     const contents = await pricedFor(email)
-    const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document }, contents)
-    const body = JSON.stringify(snapshot)
     const provider = deps.providers.of(providerOfMethod(checkout.method))
+    const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document, provider }, contents)
+    const body = JSON.stringify(snapshot)
     const existing = cart.state === 'paying' ? await findOpenAttempt(tx, cart.cartId) : undefined
     const isSame =
       existing?.cart_version === cart.version &&

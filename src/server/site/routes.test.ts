@@ -30,7 +30,7 @@ function serveWith(dir: string, ingrid: { url: string; key: string } | null): Fa
   const pagesPolicy = useSecurityHeaders(app, {
     publicUrl: 'https://shop.test',
     hstsPreload: false,
-    readPolicy: sitePolicy(dir, externalOrigins({ ingrid })),
+    readPolicy: sitePolicy(dir, externalOrigins({ ingrid, klarna: null })),
   })
   registerSiteRoutes(app, { dir, pagesPolicy })
   onTestFinished(() => app.close())

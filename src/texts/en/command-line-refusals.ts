@@ -95,6 +95,10 @@ const refusalTexts: { readonly [Code in RefusalCode]: (params: RefusalParams[Cod
   'refund-raced': ({ number }) => `Order ${number} has less left to refund than that.`,
   'line-not-left': ({ number, sku, left }) =>
     `Order ${number} has ${left} of ${sku} left to refund. "vitrine orders show ${number}" lists its lines.`,
+  'authorisation-expired': ({ number }) =>
+    `What was reserved for order ${number} has expired, so nothing can be taken for a parcel. Ask the buyer to order again and cancel this order, or agree on another way to pay.`,
+  'nothing-to-capture': ({ number }) =>
+    `Nothing is to be captured for order ${number}: it was paid at once, or for all that was sent. "vitrine orders show ${number}" tells what was taken.`,
   'no-parcel': ({ number }) =>
     `Order ${number} has no parcel yet: "vitrine orders ship ${number}" notes one.`,
   'parcel-unclear': ({ number, parcels }) =>

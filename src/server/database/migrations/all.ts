@@ -25,6 +25,7 @@ import { statements as claimedEmails } from './0030-claimed-emails.ts'
 import { statements as sessionDevices } from './0031-session-devices.ts'
 import { statements as correlationIds } from './0032-correlation-ids.ts'
 import { statements as paymentProviders } from './0033-payment-providers.ts'
+import { statements as authorisations } from './0034-authorisations.ts'
 import { statements as orderLines } from './0035-order-lines.ts'
 import { statements as stockHistory } from './0036-stock-history.ts'
 
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '0031-session-devices', statements: sessionDevices },
   { name: '0032-correlation-ids', statements: correlationIds },
   { name: '0033-payment-providers', statements: paymentProviders },
+  { name: '0034-authorisations', statements: authorisations },
   { name: '0035-order-lines', statements: orderLines },
   { name: '0036-stock-history', statements: stockHistory },
 ]

@@ -21,6 +21,8 @@ export interface RefundsTable {
   provider_refund_id: string | null
   /** `provider`: made at the provider, not by the shop. */
   origin: 'shop' | 'provider'
+  /** The part of `card_minor` that was reserved and never taken: it is let go and needs no transfer. */
+  released_minor: number
   /** The email to the buyer that is due once the provider accepts. */
   notice: 'refund-mail' | 'cancel-mail' | null
 }
@@ -71,6 +73,34 @@ export interface ShipmentsTable {
    * followed, and nobody said. Null: written by a version that did not record it, and not looked at yet.
    */
   contents: 'listed' | 'derived' | 'unknown' | null
+}
+/** Money that the provider holds ready for an order and that is taken when it is sent. An order without one was captured at once. */
+export interface AuthorisationsTable {
+  order_id: string
+  provider: string
+  payment_id: string
+  amount_minor: number
+  captured_minor: number
+  /** Let go, by refunds and cancellations: it is taken no more. */
+  released_minor: number
+  /** 1: the provider takes it in parts. */
+  captures_parts: number
+  /** Until when it can be captured; null: not known. */
+  expires_at: number | null
+  /** When it was seen that its time was over. */
+  expired_at: number | null
+}
+/** Money that is taken of an authorisation; `id` is the key of the job that asks the provider for it. */
+export interface CapturesTable {
+  id: string
+  order_id: string
+  /** Null: taken for no parcel. */
+  shipment_id: string | null
+  amount_minor: number
+  /** `failed`: the provider refused. `replaced`: it did, and another was booked in its place. */
+  state: 'queued' | 'captured' | 'failed' | 'replaced'
+  provider_capture_id: string | null
+  created_at: number
 }
 /** Append-only. */
 export interface CreditNotesTable {

@@ -1,5 +1,7 @@
 import type {
   AuditTable,
+  AuthorisationsTable,
+  CapturesTable,
   CreditNotesTable,
   DeliverySessionsTable,
   DisputesTable,
@@ -101,6 +103,8 @@ export interface Tables {
   fraud_warnings: FraudWarningsTable
   shipments: ShipmentsTable
   shipment_lines: ShipmentLinesTable
+  authorisations: AuthorisationsTable
+  captures: CapturesTable
   audit: AuditTable
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable

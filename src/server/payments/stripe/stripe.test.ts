@@ -52,6 +52,8 @@ const order = (changes: Partial<NewProviderSession> = {}): NewProviderSession =>
   ],
   email: 'anna@example.com',
   language: 'sv',
+  country: 'SE',
+  webhookUrl: 'https://shop.example/webhook',
   returnUrl: 'https://shop.example/return?selection=abc',
   cancelUrl: 'https://shop.example/payment-fail/',
   expiresAt: Date.now() + 31 * 60_000,

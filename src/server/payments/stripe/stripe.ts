@@ -82,6 +82,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
   return {
     name: 'stripe',
     noun: 'cards',
+    capture: { policy: 'immediately' },
     keySetting: 'STRIPE_SECRET_KEY',
     payWithinMs,
     sessionWithinMs,
