@@ -38,7 +38,7 @@ describe.each(dialects)('codes held by payments on %s', (dialect) => {
       Array.from({ length: 8 }, (_, nth) => holdBy(nth % 2 ? 'anna@example.com' : 'Anna+x@example.com')),
     )
     expect(eight.filter((refused) => refused === null)).toHaveLength(1)
-    expect(eight.find((refused) => refused !== null)).toEqual({ code: 'FIRST', fault: 'already used' })
+    expect(eight.find((refused) => refused !== null)).toEqual({ code: 'FIRST', fault: 'already-used' })
     expect(await holdBy('bo@example.com')).toBeNull()
   })
 

@@ -13,6 +13,7 @@ import type {
 } from '#server/customers/service.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
+import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { withCustomers } from './with-customers.ts'
@@ -130,7 +131,7 @@ type Act = (forStaff: CustomersForStaff, context: Context, name: string, json: b
 function readAddress(name: string): string | null {
   if (!name.includes('@')) return null
   const { fault } = readEmail(name)
-  if (fault !== null) throw new WrongOption(`${fault}.`)
+  if (fault !== null) throw new WrongOption(`${emailFaultText(fault)}.`)
   return normalEmail(name)
 }
 

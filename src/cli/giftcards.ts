@@ -8,6 +8,7 @@ import { findGiftCards, listGiftCards, type FoundGiftCard } from '#server/giftca
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
 import { issueGiftCard } from '#server/giftcards/issue-gift-card.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
+import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import {
@@ -85,7 +86,7 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
   const currency = currencyOption(values.currency ?? '', markets)
   const typed = values.email ?? ''
   const { email, fault } = typed === '' ? { email: '', fault: null } : readEmail(typed)
-  if (email === null) throw new WrongOption(`--email "${typed}": ${fault}.`)
+  if (email === null) throw new WrongOption(`--email "${typed}": ${emailFaultText(fault)}.`)
   return withContext(async (context) =>
     printResult(await issueGiftCard(context, { amountMinor, currency, email }), ({ card, code }) =>
       print(`${groupedCode(code)}  ${amount(amountMinor, card)}  (id ${card.id})`),

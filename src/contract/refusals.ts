@@ -1,5 +1,7 @@
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
+import type { RequestRefusal } from './request-refusals.ts'
+import type { ShopperRefusal } from './shopper-refusals.ts'
 
 /** An amount in minor units of its currency. */
 export interface Amount {
@@ -32,11 +34,8 @@ export interface ParcelName {
   readonly trackingId: string
 }
 
-/**
- * Every rule by which the shop says no to staff or a program, with what its sentence needs to know. The one closed list: each audience
- * has a sentence for each (`src/texts`).
- */
-export interface RefusalParams {
+/** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
+export interface StaffRefusalParams {
   'not-permitted': { readonly permission: Permission }
   'order-unknown': { readonly number: string }
   'order-cannot-become': {
@@ -105,13 +104,16 @@ export interface RefusalParams {
   'redirect-unknown': { readonly from: string }
 }
 
-export type RefusalCode = keyof RefusalParams
+export type StaffRefusalCode = keyof StaffRefusalParams
 
-/** A rule that said no. `field`: the input that it is about, where it is about one. */
-export type Refusal = {
-  readonly [Code in RefusalCode]: {
+/** `field`: the input that it is about, where it is about one. */
+export type StaffRefusal = {
+  readonly [Code in StaffRefusalCode]: {
     readonly code: Code
-    readonly params: RefusalParams[Code]
+    readonly params: StaffRefusalParams[Code]
     readonly field?: string
   }
-}[RefusalCode]
+}[StaffRefusalCode]
+
+/** A rule that said no, to whomever. The one closed list: each audience has a sentence for each of its codes (`src/texts`). */
+export type Refusal = StaffRefusal | ShopperRefusal | RequestRefusal

@@ -103,31 +103,19 @@ describe('a typed address', () => {
     expect(parseEmail('用户@例え.jp').email).toBe('用户@例え.jp')
   })
   it.each([
-    ['anna', 'has no @'],
-    ['anna.example.com', 'has no @'],
-    ['@example.com', 'has nothing before the @'],
-    ['anna@', 'does not end in a domain like example.com'],
-    ['anna@example', 'does not end in a domain like example.com'],
-    ['anna@example..com', 'does not end in a domain like example.com'],
-    ['anna@-example.com', 'does not end in a domain like example.com'],
-    ['anna@192.168.0.1', 'does not end in a domain like example.com'],
-    ['anna lind@example.com', 'has a space in it'],
-    ['anna@exam ple.com', 'has a space in it'],
-    ['anna@bo@example.com', 'has more than one @'],
-    ['anna@example.com, bo@example.com', 'has more than one @'],
-    ['anna@example,com', 'has , in it'],
-    ['an"na@example.com', 'has " in it'],
-    ['anna\u0000@example.com', 'has a character in it that is no letter'],
-    ['.anna@example.com', 'has a dot too many before the @'],
-    ['anna..lind@example.com', 'has a dot too many before the @'],
-    [`${'a'.repeat(65)}@example.com`, 'has more than 64 characters before the @'],
-    [`a@${'b'.repeat(64)}.com`, 'does not end in a domain like example.com'],
-    [`a@${'b.'.repeat(200)}com`, 'has more than 254 characters'],
-  ])('%j is refused because it %s', (text, why) =>
-    expect(emailFault(text)).toBe(`Write the email address like name@example.com: this one ${why}`),
-  )
+    ['anna', 'email-no-at'],
+    ['@example.com', 'email-no-local'],
+    ['anna@example', 'email-domain'],
+    ['anna lind@example.com', 'email-space'],
+    ['anna@bo@example.com', 'email-two-at'],
+    ['anna@example,com', 'email-character'],
+    ['anna\u0000@example.com', 'email-unprintable'],
+    ['anna..lind@example.com', 'email-dots'],
+    [`${'a'.repeat(65)}@example.com`, 'email-local-too-long'],
+    [`a@${'b.'.repeat(200)}com`, 'email-too-long'],
+  ])('%j is refused: %s', (text, code) => expect(emailFault(text)?.code).toBe(code))
   it.each([[''], ['  '], ['\u200b'], ['<>'], ['""'], ['mailto:']])('[5.4] %j is a missing one', (text) =>
-    expect(emailFault(text)).toBe('Email is required'),
+    expect(emailFault(text)).toEqual({ code: 'required', params: { what: 'email' } }),
   )
 })
 

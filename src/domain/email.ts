@@ -1,4 +1,4 @@
-import { requiredMessages } from '#contract/messages.ts'
+import type { EmailFault } from '#contract/field-faults.ts'
 
 /** The longest text that is looked at; an address has at most 254 characters (RFC 5321 §4.5.3.1). */
 const maxTyped = 1000
@@ -8,10 +8,10 @@ const maxLocal = 64
 /** RFC 1035 §2.3.4. */
 const maxLabel = 63
 
-/** The address that a text holds, or what is wrong with the text, as a sentence for the person who typed it. */
+/** The address that a text holds, or what is wrong with the text. */
 export type ParsedEmail =
   | { readonly email: string; readonly fault: null }
-  | { readonly email: null; readonly fault: string }
+  | { readonly email: null; readonly fault: EmailFault }
 
 /** Spec 5.1: text, an @, a dot-separated domain, no spaces. Linear on purpose: the obvious pattern backtracks quadratically. */
 export function isEmail(text: string): boolean {
@@ -71,42 +71,42 @@ function unwrapped(text: string): string {
 const isLabel = (label: string): boolean =>
   label.length <= maxLabel && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label)
 
-/** What is wrong with an address that is not empty, as the end of a sentence; null when nothing is. */
-function findFault(email: string): string | null {
-  if (email.length > maxLength) return `has more than ${maxLength} characters`
+/** What is wrong with an address that is not empty; null when nothing is. */
+function findFault(email: string): EmailFault | null {
+  if (email.length > maxLength) return { code: 'email-too-long', params: { max: maxLength } }
   const parts = email.split('@')
   const [local = '', domain = ''] = parts
-  if (parts.length === 1) return 'has no @'
-  if (parts.length > 2) return 'has more than one @'
-  if (/\s/.test(email)) return 'has a space in it'
-  if (local === '') return 'has nothing before the @'
-  if (local.length > maxLocal) return `has more than ${maxLocal} characters before the @`
+  if (parts.length === 1) return { code: 'email-no-at' }
+  if (parts.length > 2) return { code: 'email-two-at' }
+  if (/\s/.test(email)) return { code: 'email-space' }
+  if (local === '') return { code: 'email-no-local' }
+  if (local.length > maxLocal) return { code: 'email-local-too-long', params: { max: maxLocal } }
   const [strange] = /[^\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]/u.exec(local + domain) ?? []
   if (strange !== undefined)
-    return /\p{C}/u.test(strange) ? 'has a character in it that is no letter' : `has ${strange} in it`
-  if (/^\.|\.\.|\.$/.test(local)) return 'has a dot too many before the @'
+    return /\p{C}/u.test(strange)
+      ? { code: 'email-unprintable' }
+      : { code: 'email-character', params: { character: strange } }
+  if (/^\.|\.\.|\.$/.test(local)) return { code: 'email-dots' }
   const labels = domain.split('.')
   if (!isEmail(email) || !labels.every(isLabel) || !/\D./u.test(labels.at(-1) ?? ''))
-    return 'does not end in a domain like example.com'
+    return { code: 'email-domain' }
   return null
 }
 
 /**
  * Reads an email address from what a person typed or pasted, the same everywhere (spec 5.1). What stands around it and changes nothing is
  * taken away: white space, invisible characters, quotes, a name with angle brackets, `mailto:`, the punctuation of a sentence. The case of
- * letters stays. What cannot be mailed is refused, with a sentence that names the problem; a text without an address is missing (spec 5.4).
+ * letters stays. What cannot be mailed is refused, with a code that names the problem; a text without an address is missing (spec 5.4).
  */
 export function parseEmail(text: string): ParsedEmail {
   const email = unwrapped(visible(text.slice(0, maxTyped)))
-  if (email === '') return { email: null, fault: requiredMessages.email }
+  if (email === '') return { email: null, fault: { code: 'required', params: { what: 'email' } } }
   const fault = findFault(email)
-  return fault === null
-    ? { email, fault }
-    : { email: null, fault: `Write the email address like name@example.com: this one ${fault}` }
+  return fault === null ? { email, fault } : { email: null, fault }
 }
 
-/** What is wrong with a typed address, as a sentence; undefined when nothing is. */
-export const emailFault = (text: string): string | undefined => parseEmail(text).fault ?? undefined
+/** What is wrong with a typed address; undefined when nothing is. */
+export const emailFault = (text: string): EmailFault | undefined => parseEmail(text).fault ?? undefined
 
 /** The address that was typed; the text itself, trimmed, where it holds none. */
 export const typedEmail = (text: string): string => parseEmail(text).email ?? text.trim()

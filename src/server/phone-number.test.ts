@@ -15,10 +15,10 @@ test.each([
 })
 
 test.each([
-  ['12345', 'US', /^This number has too few or too many digits for the country/],
-  ['070 123 45 67 89 01', 'SE', /^This number has too few or too many digits for the country/],
-  ['+999 12 34 56', 'NO', /^Write a phone number like/],
-  ['0046 1', 'US', /^Write a phone number like/],
+  ['12345', 'US', 'phone-abroad'],
+  ['070 123 45 67 89 01', 'SE', 'phone-abroad'],
+  ['+999 12 34 56', 'NO', 'phone'],
+  ['0046 1', 'US', 'phone'],
 ])('%s cannot be a number at an address in %s', (typed, country, fault) =>
-  expect(phoneNumberFault(typed, country)).toMatch(fault),
+  expect(phoneNumberFault(typed, country)).toEqual({ code: fault }),
 )

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 
-import { dialled, phoneAbroadFault, phoneFault } from '#domain/address/field-rules.ts'
+import { dialled } from '#domain/address/field-rules.ts'
 
 function parsed(text: string, country: string) {
   const code = country.toUpperCase()
@@ -15,10 +15,13 @@ function parsed(text: string, country: string) {
 /** Whether a number has a length that there is, in its own country where it names one, else in that of the address. */
 const isPhoneNumber = (text: string, country: string): boolean => parsed(text, country)?.isPossible() ?? false
 
-/** What is wrong with a number that is filled in, as a sentence; null when nothing is. */
-export function phoneNumberFault(text: string, country: string): string | null {
+/** What is wrong with a number that is filled in; `phone-abroad`: it is none of the country of the address. Null when nothing is. */
+export function phoneNumberFault(
+  text: string,
+  country: string,
+): { readonly code: 'phone' | 'phone-abroad' } | null {
   if (isPhoneNumber(text, country)) return null
-  return /^(?:\+|00)/.test(dialled(text)) ? phoneFault : phoneAbroadFault
+  return { code: /^(?:\+|00)/.test(dialled(text)) ? 'phone' : 'phone-abroad' }
 }
 
 /** A number as it is kept: `+46701234567` (ITU-T E.164), with its extension if it has one; what is no number as it was typed. */

@@ -61,7 +61,9 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
       return nth
     }
     const { logIn } = createLogIn({ ...rest, passwords: { ...passwords, match } })
-    await expect(logIn({ email, password: goodPassword }, visitor)).rejects.toMatchObject({ status: 403 })
+    await expect(logIn({ email, password: goodPassword }, visitor)).rejects.toMatchObject({
+      refusal: { code: 'login-wrong' },
+    })
     expect(await listSessions(shop.database.read, customer.id)).toEqual([])
     expect(await isOwners()).toBe(true)
   })
@@ -100,7 +102,9 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
         checkPassword: reset,
       })
       const input = { account: change, credentials: { password: goodPassword } }
-      await expect(update(customer, input, visitor)).rejects.toMatchObject({ status: 403 })
+      await expect(update(customer, input, visitor)).rejects.toMatchObject({
+        refusal: { code: 'password-wrong' },
+      })
       expect(await listSessions(shop.database.read, customer.id)).toEqual([])
       expect(await isOwners()).toBe(true)
     }

@@ -1,5 +1,7 @@
 import type { AddressField, CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 
+import type { AddressFault } from '#contract/field-faults.ts'
+
 import { emailFault, typedEmail } from '../email.ts'
 import { fieldFaults } from './field-rules.ts'
 import { keptPostcode } from './postcode-forms.ts'
@@ -16,8 +18,8 @@ const billingRequired = [
 ] as const
 const shippingRequired = billingRequired.filter((field) => field !== 'phoneNumber')
 
-/** Field → `required`, or a sentence that says how to write it. */
-export type AddressFaults = Partial<Record<AddressField, string>>
+/** Field → `required`, or what is wrong with what stands there. */
+export type AddressFaults = Partial<Record<AddressField, AddressFault | { readonly code: 'required' }>>
 
 /** Whitespace at the ends and twice in a row says nothing in an address. */
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')
@@ -45,9 +47,9 @@ function faults(
   countryHasStates: boolean,
 ): AddressFaults {
   const missing: AddressFaults = { ...fieldFaults(address) }
-  for (const field of required) if (address[field].trim() === '') missing[field] = 'required'
-  if (emailFault(address.email) !== undefined) missing.email = 'required'
-  if (countryHasStates && address.state.trim() === '') missing.state = 'required'
+  for (const field of required) if (address[field].trim() === '') missing[field] = { code: 'required' }
+  if (emailFault(address.email) !== undefined) missing.email = { code: 'required' }
+  if (countryHasStates && address.state.trim() === '') missing.state = { code: 'required' }
   return missing
 }
 

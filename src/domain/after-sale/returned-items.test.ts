@@ -25,9 +25,9 @@ test('what was not bought, more of it than that, and the same article twice are 
       bought,
     ),
   ).toEqual({
-    'items.0.item': 'not in the order',
-    'items.1.quantity': 'at most 2 bought',
-    'items.3.item': 'named before',
+    'items.0.item': { code: 'not-in-order' },
+    'items.1.quantity': { code: 'more-than-bought', params: { max: 2 } },
+    'items.3.item': { code: 'named-before' },
   })
 })
 

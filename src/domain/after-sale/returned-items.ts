@@ -1,3 +1,4 @@
+import type { ReturnFault } from '#contract/field-faults.ts'
 import type { ReturnedItem, ReturnReason } from '#contract/withdrawal.ts'
 
 /** Why something goes back, for people; in the order in which it is offered. */
@@ -14,15 +15,15 @@ export const reasonTexts: Readonly<Record<ReturnReason, string>> = {
 export function returnFaults(
   returned: readonly ReturnedItem[],
   bought: readonly Pick<ReturnedItem, 'item' | 'quantity'>[],
-): Record<string, string> {
-  const faults: Record<string, string> = {}
+): Record<string, ReturnFault> {
+  const faults: Record<string, ReturnFault> = {}
   for (const [position, { item, quantity }] of returned.entries()) {
     const article = bought.find((each) => each.item === item)
-    if (!article) faults[`items.${position}.item`] = 'not in the order'
+    if (!article) faults[`items.${position}.item`] = { code: 'not-in-order' }
     else if (returned.findIndex((each) => each.item === item) < position)
-      faults[`items.${position}.item`] = 'named before'
+      faults[`items.${position}.item`] = { code: 'named-before' }
     else if (quantity > article.quantity)
-      faults[`items.${position}.quantity`] = `at most ${article.quantity} bought`
+      faults[`items.${position}.quantity`] = { code: 'more-than-bought', params: { max: article.quantity } }
   }
   return faults
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
+import type { CodeFault } from '#contract/field-faults.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import { card, now, price, voucher } from '#tests/priced-bag.ts'
 
 import type { GiftCardBalance } from './gift-cards.ts'
-import type { CodeFault, VoucherUse } from './vouchers.ts'
+import type { VoucherUse } from './vouchers.ts'
 
 test('[3.3] percent, amount and free shipping together, in turn: 10% of 2 000, then 300, then the post', () => {
   const priced = price({
@@ -40,23 +41,23 @@ test('[3.3] best-only: the one that saves most counts, the other says why it doe
   })
   expect(priced.discounts.map(({ code, offMinor, fault }) => [code, offMinor, fault])).toEqual([
     ['MINUS300', 30_000, undefined],
-    ['TEN', 0, 'cannot be combined'],
+    ['TEN', 0, 'not-combinable'],
   ])
 })
 
 test.each<[CodeFault | undefined, Partial<Voucher>]>([
   [undefined, { from: now, until: now + 1 }],
-  ['not found', { from: now + 1 }],
+  ['not-found', { from: now + 1 }],
   ['expired', { until: now }],
   [undefined, { minimumMinor: { SEK: 100_000 } }],
-  ['minimum not reached', { minimumMinor: { SEK: 100_001 } }],
-  ['not for this country', { minimumMinor: { EUR: 1 } }],
-  ['not for this country', { markets: ['3'] }],
+  ['minimum-not-reached', { minimumMinor: { SEK: 100_001 } }],
+  ['not-for-country', { minimumMinor: { EUR: 1 } }],
+  ['not-for-country', { markets: ['3'] }],
   [undefined, { markets: ['2', '3'] }],
-  ['not for this country', { basisPoints: 0, amountMinor: { EUR: 100 } }],
+  ['not-for-country', { basisPoints: 0, amountMinor: { EUR: 100 } }],
   [undefined, { categories: ['shoes'] }],
-  ['not for these goods', { categories: ['sho'] }],
-  ['not for these goods', { products: ['P9'] }],
+  ['not-for-goods', { categories: ['sho'] }],
+  ['not-for-goods', { products: ['P9'] }],
   [undefined, { products: ['P0'] }],
   [undefined, { products: ['goods-0'] }],
 ])('[7.7] %s with %j', (fault, rule) => {
@@ -71,8 +72,8 @@ test('[7.7] used up and switched off', () => {
   const faultWith = (use: VoucherUse) =>
     price({ goods: [{ price: 100 }], vouchers: [voucher('X', { basisPoints: 1000 })], use }).discounts[0]
       ?.fault
-  expect(faultWith({ isBlocked: false, isUsedUp: true })).toBe('already used')
-  expect(faultWith({ isBlocked: true, isUsedUp: false })).toBe('not found')
+  expect(faultWith({ isBlocked: false, isUsedUp: true })).toBe('already-used')
+  expect(faultWith({ isBlocked: true, isUsedUp: false })).toBe('not-found')
 })
 
 test('[3.3] only the goods that a voucher is for get cheaper; gift cards never do', () => {
@@ -97,9 +98,9 @@ test('a gift card pays goods and shipping after the discounts; the tax is that o
 })
 
 test.each<[CodeFault, Partial<GiftCardBalance>]>([
-  ['not found', { isBlocked: true }],
-  ['already used', { balanceMinor: 0 }],
-  ['not for this country', { currency: 'EUR' }],
+  ['not-found', { isBlocked: true }],
+  ['already-used', { balanceMinor: 0 }],
+  ['not-for-country', { currency: 'EUR' }],
 ])('a gift card that is %s pays nothing', (fault, more) => {
   const priced = price({ goods: [{ price: 100 }], cards: [card('A', 100, more)] })
   expect(priced.giftCardMinor).toBe(0)

@@ -1,3 +1,4 @@
+import type { CodeFault } from '#contract/field-faults.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Voucher } from '#contract/voucher.ts'
 
@@ -9,7 +10,6 @@ import {
   percentOff,
   stackInTurn,
   voucherFault,
-  type CodeFault,
   type DiscountableLine,
   type StackVouchers,
   type VoucherPlace,
@@ -116,7 +116,7 @@ export function discountGoods({ place, fixed, benefits, stack }: Goods): GoodsDi
   }
   for (const [voucher, fault] of [...faults].toSorted(([a], [b]) => (a.code < b.code ? -1 : 1))) {
     if (chosen.includes(voucher)) continue
-    discounts.push({ ...named(voucher), offMinor: 0, fault: fault ?? 'cannot be combined' })
+    discounts.push({ ...named(voucher), offMinor: 0, fault: fault ?? 'not-combinable' })
   }
   const lineOffs = lines.map(({ totalMinor }, index) => totalMinor - (remaining.left[index] ?? 0))
   return {

@@ -1,6 +1,5 @@
+import type { CodeFault } from '#contract/field-faults.ts'
 import type { Currency } from '#contract/money.ts'
-
-import type { CodeFault } from './vouchers.ts'
 
 /** A gift card as one cart sees it: what the cart's own payment holds is still in its balance. */
 export interface GiftCardBalance {
@@ -40,9 +39,9 @@ export const isSent = (items: readonly { readonly giftCard?: Addition | undefine
 export const giftCardRef = (id: string): string => `giftcard:${id}`
 
 const findFault = (card: GiftCardBalance, currency: Currency): CodeFault | null => {
-  if (card.isBlocked) return 'not found'
-  if (card.balanceMinor === 0) return 'already used'
-  return card.currency === currency ? null : 'not for this country'
+  if (card.isBlocked) return 'not-found'
+  if (card.balanceMinor === 0) return 'already-used'
+  return card.currency === currency ? null : 'not-for-country'
 }
 
 /**

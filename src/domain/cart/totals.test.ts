@@ -178,7 +178,7 @@ test('[3.2] a gift card in the bag makes nothing cheaper: it counts for no minim
   expect(priced).toMatchObject({
     itemsMinor: 120_000,
     discountMinor: 0,
-    discounts: [{ code: 'TAKE200', offMinor: 0, fault: 'minimum not reached' }],
+    discounts: [{ code: 'TAKE200', offMinor: 0, fault: 'minimum-not-reached' }],
     shippingMinor: 4900,
     shipping: { id: 'standard', leftUntilFreeMinor: 80_000 },
     grandTotalMinor: 124_900,

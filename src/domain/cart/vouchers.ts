@@ -1,3 +1,4 @@
+import type { CodeFault } from '#contract/field-faults.ts'
 import type { Currency } from '#contract/money.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { Voucher } from '#contract/voucher.ts'
@@ -9,16 +10,6 @@ export interface VoucherUse {
   readonly isBlocked: boolean
   readonly isUsedUp: boolean
 }
-
-/** Why a voucher takes nothing off, in the words of the wire. */
-export type CodeFault =
-  | 'not found'
-  | 'expired'
-  | 'already used'
-  | 'minimum not reached'
-  | 'not for this country'
-  | 'not for these goods'
-  | 'cannot be combined'
 
 /** A line as a voucher looks at it. */
 export interface DiscountableLine {
@@ -66,17 +57,17 @@ export function isEligible(voucher: Voucher, { variant }: DiscountableLine): boo
 
 /** Why this voucher cannot be used here, or null when it can. One that is not yet valid is not told apart from one that is not there. */
 export function voucherFault(voucher: Voucher, use: VoucherUse, at: VoucherPlace): CodeFault | null {
-  if (use.isBlocked || (voucher.from !== null && at.now < voucher.from)) return 'not found'
+  if (use.isBlocked || (voucher.from !== null && at.now < voucher.from)) return 'not-found'
   if (voucher.until !== null && at.now >= voucher.until) return 'expired'
-  if (use.isUsedUp) return 'already used'
-  if (voucher.markets.length > 0 && !voucher.markets.includes(at.market)) return 'not for this country'
+  if (use.isUsedUp) return 'already-used'
+  if (voucher.markets.length > 0 && !voucher.markets.includes(at.market)) return 'not-for-country'
   const isWorthNothing =
     voucher.basisPoints === 0 && !voucher.freeShipping && voucher.amountMinor[at.currency] === undefined
-  if (isWorthNothing) return 'not for this country'
+  if (isWorthNothing) return 'not-for-country'
   const minimum = voucher.minimumMinor[at.currency]
-  if (minimum === undefined && Object.keys(voucher.minimumMinor).length > 0) return 'not for this country'
-  if (at.goodsMinor < (minimum ?? 0)) return 'minimum not reached'
-  if (at.lines.length > 0 && !at.lines.some((line) => isEligible(voucher, line))) return 'not for these goods'
+  if (minimum === undefined && Object.keys(voucher.minimumMinor).length > 0) return 'not-for-country'
+  if (at.goodsMinor < (minimum ?? 0)) return 'minimum-not-reached'
+  if (at.lines.length > 0 && !at.lines.some((line) => isEligible(voucher, line))) return 'not-for-goods'
   return null
 }
 

@@ -4,7 +4,8 @@ import type { Refusal } from '#contract/refusals.ts'
 import { noteAct } from '../audit.ts'
 import type { Tx } from '../database/database.ts'
 import type { Context } from './context.ts'
-import { refuse, Refused } from './refuse.ts'
+import { Refused } from '../refused.ts'
+import { refuse } from './refuse.ts'
 
 /** What came of a use case: its value, or the rule that said no; then nothing was changed. */
 export type Result<Value> =

@@ -7,7 +7,7 @@ import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { CatalogueService } from '../catalogue/service.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { RestockRequestsTable } from '../database/tables/customer-tables.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -90,9 +90,9 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
   return {
     async ask({ item: itemId, email: typed }) {
       const found = (await catalogue.current()).item(itemId)
-      if (!found) throw new DomainError('item_not_found', 'No such item.', { item: 'not found' })
+      if (!found) throw new Refused({ code: 'item-unknown', fields: { item: { code: 'not-found' } } })
       const { fault } = readEmail(typed)
-      if (fault !== null) throw new DomainError('fields_required', fault, { email: fault })
+      if (fault !== null) throw new Refused({ code: 'fields-invalid', fields: { email: fault } })
       const email = normalEmail(typed)
       const { sku } = found.item
       if (isThere((await stock.read([sku])).get(sku))) return

@@ -6,6 +6,7 @@ import { shippingOnWire } from '#domain/cart/shipping.ts'
 import type { PricedCart, PricedLine } from '#domain/cart/totals.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 import { taxLineOnWire } from '#domain/tax/tax-line-on-wire.ts'
+import { fieldText } from '#texts/wire-fields.ts'
 
 // Every amount is written out: objects made by computed names and spread cost more than all the rest of an answer.
 
@@ -89,7 +90,7 @@ function voucherAnswer(
     voucher: code,
     type,
     // One that waits for its conditions stays in the bag and says so.
-    description: fault ? `${description} (${fault})` : description,
+    description: fault ? `${description} (${fieldText({ code: fault })})` : description,
     priceOff: wirePrice({ amountMinor, currency }),
     priceOffAsNumber: toMajor(amountMinor),
   }

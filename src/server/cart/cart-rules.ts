@@ -1,4 +1,5 @@
 import type { GiftCardDetails } from '#contract/cart.ts'
+import type { FieldFaults } from '#contract/field-faults.ts'
 import {
   addUnit,
   chooseShipping,
@@ -10,18 +11,20 @@ import {
 } from '#domain/cart/cart.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { CartChange } from './change-cart.ts'
 import { storedDetails } from './gift-card-rules.ts'
 import { pricedIn } from './stored-cart.ts'
 
-const itemNotFound = (message: string) => new DomainError('item_not_found', message, { item: 'not found' })
-const tooManyUnits = (most: number) =>
-  new DomainError('conflict', `An order has at most ${most} of one size.`, {
-    item: `at most ${most} in one order`,
+const unknownItem: FieldFaults = { item: { code: 'not-found' } }
+const tooManyUnits = (max: number) =>
+  new Refused({
+    code: 'too-many-of-one',
+    params: { max },
+    fields: { item: { code: 'too-many', params: { max } } },
   })
-const outOfStock = () => new DomainError('out_of_stock', 'This size is sold out.', { item: 'out of stock' })
+const outOfStock = () => new Refused({ code: 'out-of-stock', fields: { item: { code: 'out-of-stock' } } })
 
 /** One unit more of an item, if it is sold in the cart's country and there are enough (docs/api.md#the-selection). */
 export function addingOne(
@@ -29,14 +32,18 @@ export function addingOne(
   { id, input, find }: { id: string; input: GiftCardDetails | undefined; find: FindItem },
 ): CartChange {
   const found = find(id)
-  if (!found) throw itemNotFound('This item is not sold here.')
+  if (!found) throw new Refused({ code: 'item-not-sold', fields: unknownItem })
   const { variant, item } = found
   return {
     sku: item.sku,
     how(before, available) {
       const choice = markets.choose(before.country)
       if (choice && !item.prices[choice.pricelist.id])
-        throw itemNotFound(`This item is not sold in ${markets.getText(before.country)}.`)
+        throw new Refused({
+          code: 'item-not-sold-in',
+          params: { country: before.country },
+          fields: unknownItem,
+        })
       const quantity = sumQuantity(before, id) + 1
       if (quantity > available) throw outOfStock()
       if (quantity > markets.unitsPerItem) throw tooManyUnits(markets.unitsPerItem)
@@ -44,8 +51,10 @@ export function addingOne(
       const unit = { item: id, productName: variant.name, size: item.name, ...(giftCard ? { giftCard } : {}) }
       const after = addUnit(before, unit)
       if (after.lines.length > maxLines)
-        throw new DomainError('conflict', `A bag holds ${maxLines} different items.`, {
-          item: 'the bag is full',
+        throw new Refused({
+          code: 'cart-full',
+          params: { max: maxLines },
+          fields: { item: { code: 'cart-full' } },
         })
       return after
     },
@@ -57,8 +66,7 @@ export const removing = (item: string, quantity: number, line: string | undefine
     const isThere = before.lines.some(
       (each) => each.item === item && (line === undefined || lineKey(each) === line),
     )
-    if (!isThere)
-      throw new DomainError('item_not_found', 'This item is not in the bag.', { item: 'not in the cart' })
+    if (!isThere) throw new Refused({ code: 'item-not-in-cart', fields: { item: { code: 'not-in-cart' } } })
     return removeUnits(before, item, quantity, line)
   },
 })
@@ -67,8 +75,9 @@ export const removing = (item: string, quantity: number, line: string | undefine
 export const choosingShipping = (markets: MarketsService, shippingMethod: string): CartChange => ({
   how(before: CartDocument, _available, find, benefits) {
     if (!pricedIn(markets, before, find, benefits).shippingMethods.some(({ id }) => id === shippingMethod))
-      throw new DomainError('shipping_not_found', 'This way of shipping is not offered for your country.', {
-        shippingMethod: 'not found',
+      throw new Refused({
+        code: 'shipping-not-offered',
+        fields: { shippingMethod: { code: 'not-found' } },
       })
     return chooseShipping(before, shippingMethod)
   },

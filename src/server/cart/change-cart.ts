@@ -3,7 +3,7 @@ import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { StockService } from '../stock/service.ts'
 import { hashCartToken } from '../cart-token.ts'
@@ -39,7 +39,7 @@ export interface CartChange {
   readonly refs?: readonly string[]
   /** Not worth the end of a payment that is under way: then nothing is changed. */
   readonly yieldsToPayment?: boolean
-  /** Pure, and may run more than once: the next document, or a thrown DomainError. `available` is Infinity for what never runs out. */
+  /** Pure, and may run more than once: the next document, or a thrown refusal. `available` is Infinity for what never runs out. */
   readonly how: (
     document: CartDocument,
     available: number,
@@ -56,8 +56,7 @@ interface Changed {
 /** How often a payment that is begun again and again is cancelled before the change is refused. */
 export const maxPayments = 3
 
-export const paymentUnderWay = (): DomainError =>
-  new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
+export const paymentUnderWay = (): Refused => new Refused({ code: 'cart-paying' })
 
 /**
  * Changes a cart: one read, a pure function, one write that is guarded by the version. Whoever loses that race tries once more with the

@@ -1,15 +1,16 @@
 import type { GiftCardDetails } from '#contract/cart.ts'
+import type { FieldFault } from '#contract/field-faults.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { StoredGiftCardDetails } from '#domain/cart/cart.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 import type { MarketChoice } from '#domain/market-choice.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { readEmail } from '../mail/email-identity.ts'
 import type { MarketsService } from '../markets/service.ts'
 
-const refused = (field: string, why: string): DomainError =>
-  new DomainError('gift_card_refused', 'This gift card cannot be bought like that.', { [field]: why })
+const refused = (field: string, fault: FieldFault): Refused =>
+  new Refused({ code: 'gift-card-refused', fields: { [field]: fault } })
 
 /** Checks what is wished for a gift card and puts it as a line keeps it; undefined when there is nothing to keep. */
 export function storedDetails(
@@ -25,7 +26,7 @@ export function storedDetails(
   },
 ): StoredGiftCardDetails | undefined {
   if (!input) return undefined
-  if (variant.kind !== 'gift-card') throw refused('giftCard', 'not a gift card')
+  if (variant.kind !== 'gift-card') throw refused('giftCard', { code: 'not-gift-card' })
   const recipient = readEmail(input.recipientEmail)
   if (input.recipientEmail !== '' && recipient.email === null)
     throw refused('giftCard.recipientEmail', recipient.fault)
@@ -35,11 +36,14 @@ export function storedDetails(
   const amountMinor = amount === undefined ? null : amount * 100
   const bounds = amounts[currency]
   if (amountMinor !== null) {
-    if (!bounds) throw refused('giftCard.amount', 'not offered')
-    if (amountMinor < bounds.minMinor) throw refused('giftCard.amount', `at least ${bounds.minMinor / 100}`)
-    if (amountMinor > bounds.maxMinor) throw refused('giftCard.amount', `at most ${bounds.maxMinor / 100}`)
+    if (!bounds) throw refused('giftCard.amount', { code: 'not-offered' })
+    if (amountMinor < bounds.minMinor)
+      throw refused('giftCard.amount', { code: 'amount-at-least', params: { min: bounds.minMinor / 100 } })
+    if (amountMinor > bounds.maxMinor)
+      throw refused('giftCard.amount', { code: 'amount-at-most', params: { max: bounds.maxMinor / 100 } })
   }
-  if (words.sendOn !== '' && !isCalendarDay(words.sendOn)) throw refused('giftCard.sendOn', 'no such day')
+  if (words.sendOn !== '' && !isCalendarDay(words.sendOn))
+    throw refused('giftCard.sendOn', { code: 'no-such-day' })
   const isEmpty = amountMinor === null && Object.values(words).every((text) => text === '')
   return isEmpty ? undefined : { ...words, amountMinor, currency }
 }

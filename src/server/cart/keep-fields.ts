@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { ShippingAddress } from '#contract/address.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { readEmail } from '../mail/email-identity.ts'
 import type { CartChange } from './change-cart.ts'
 
 /** For the reminder of a bag that was left (spec 7.10). A payment that is under way goes on: whoever pays leaves no bag. */
 export function keepingEmail(typed: string): CartChange {
   const { email, fault } = readEmail(typed)
-  if (email === null) throw new DomainError('fields_required', fault, { email: fault })
+  if (email === null) throw new Refused({ code: 'fields-invalid', fields: { email: fault } })
   return { yieldsToPayment: true, how: (document) => ({ ...document, email }) }
 }
 

@@ -2,7 +2,7 @@ import type { CartDocument } from '#domain/cart/cart.ts'
 import { namesSomebody, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
 import { pouredOut } from '#domain/cart/merge-carts.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
 import { maxPayments, paymentUnderWay, type CartDeps } from './change-cart.ts'
 import { mergeEarlier } from './earlier-bags.ts'
@@ -25,10 +25,8 @@ import { nobody } from './without-person.ts'
  */
 export type Earlier = 'merge' | 'offer' | { readonly offer: string }
 
-const offerChanged = (): DomainError =>
-  new DomainError('conflict', 'The other bag of your account has changed. Please look at it once more.', {
-    offer: 'changed',
-  })
+const offerChanged = (): Refused =>
+  new Refused({ code: 'offer-changed', fields: { offer: { code: 'changed' } } })
 
 /**
  * Makes a cart a member's own and, where that is wanted, merges the bags that the member had before into it, all in one transaction:

@@ -5,12 +5,11 @@ import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'
-import { cartNotFound } from '../http/errors.ts'
 import { hashCartToken } from '../cart-token.ts'
 import { contentsAnswer } from './cart-answer.ts'
 import type { CartDeps } from './change-cart.ts'
 import { lockCart, moveCart } from './repository.ts'
-import { aliveCart, pricedIn, readDocument } from './stored-cart.ts'
+import { cartNotFound, aliveCart, pricedIn, readDocument } from './stored-cart.ts'
 
 /** A cart whose row is locked until the transaction ends. */
 export interface LockedCart {

@@ -8,7 +8,6 @@ import { normalEmail } from '../mail/email-identity.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import type { Database } from '../database/database.ts'
-import { cartNotFound } from '../http/errors.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -29,7 +28,7 @@ import {
   type LeftCart,
 } from './reminder-repository.ts'
 import { insertCart } from './repository.ts'
-import { cartLifeMs, readDocument } from './stored-cart.ts'
+import { cartNotFound, cartLifeMs, readDocument } from './stored-cart.ts'
 
 export interface RemindersService {
   /** Puts a mail down for every bag with an e-mail that was left long enough, once for each, to one mailbox once a day. Answers how many. */

@@ -3,12 +3,16 @@ import { dropLines, emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import { priceCart, type FindItem, type PricedCart } from '#domain/cart/totals.ts'
 
-import { DomainError, cartNotFound } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { CartRow } from './repository.ts'
 
 /** A cart that nobody touched for so long is gone (docs/api.md#the-selection). */
 export const cartLifeMs = 30 * 24 * 60 * 60_000
+
+/** One answer for unknown, ordered and expired, so that it tells nothing about the selection (docs/api.md#the-selection). */
+export const cartNotFound = (): Refused =>
+  new Refused({ code: 'cart-not-found', fields: { selection: { code: 'not-found' } } })
 
 /** The row of a cart that can still be used. Unknown, ordered and expired are one answer: 404 "selection not found". */
 export function aliveCart<R extends CartRow>(row: R | undefined, now: number): R {
@@ -32,7 +36,7 @@ export function pricedIn(
 ): PricedCart {
   const choice = markets.choose(document.country) ?? markets.choose(markets.homeCountry)
   if (!choice)
-    throw new DomainError('country_not_found', 'country not found', { country: 'country not found' })
+    throw new Refused({ code: 'country-unknown', fields: { country: { code: 'country-unknown' } } })
   return priceCart(document, {
     choice,
     find,

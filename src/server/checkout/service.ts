@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { CartService } from '../cart/service.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { addressFaults } from '../payments/service.ts'
 import { keptPhoneNumber } from '../phone-number.ts'
 
@@ -38,8 +38,7 @@ export function createCheckoutService({ markets, carts, register }: CheckoutDeps
   return {
     async save(selection, { address, shippingAddress }, { ip }) {
       const faults = addressFaults(address, shippingAddress, markets.countries)
-      if (Object.keys(faults).length > 0)
-        throw new DomainError('fields_required', 'Some fields are missing or cannot be used.', faults)
+      if (Object.keys(faults).length > 0) throw new Refused({ code: 'fields-missing', fields: faults })
       const made = await register(address, { selection, ip })
       if (address.register) await carts.adopt(selection, made)
       return carts.saveAddresses(selection, {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { cspReportsPath, pageFaults } from '#contract/reports.ts'
 
-import { RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { bodyLimit, parseJson } from '../http/json-body.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { CspReportsService } from './service.ts'
@@ -36,11 +36,7 @@ export function registerCspReportRoutes(
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (request, body: Buffer, done) => {
       try {
         if (!/^application\/reports\+json(?:;|$)/i.test(request.headers['content-type'] ?? ''))
-          throw new RestError(
-            'rest_unsupported_media_type',
-            415,
-            'Send reports with the header Content-Type: application/reports+json.',
-          )
+          throw new Refused({ code: 'media-type-not-reports' })
         done(null, parseJson(body))
       } catch (reason) {
         done(reason instanceof Error ? reason : new Error(String(reason)))
@@ -51,8 +47,9 @@ export function registerCspReportRoutes(
       { config: { checkOrigin: false }, ...(limits.reports ? { onRequest: limits.reports } : {}) },
       async ({ body }, reply) => {
         if (!Array.isArray(body))
-          throw new RestError('rest_invalid_param', 400, 'The body must be a JSON list of reports.', {
-            params: { body: 'array expected' },
+          throw new Refused({
+            code: 'reports-not-list',
+            fields: { body: { code: 'type', params: { expected: 'array' } } },
           })
         const read = body.slice(0, maxAtOnce).map((report) => Report.safeParse(report))
         const understood = read.flatMap(({ success, data }) => (success ? [data] : []))

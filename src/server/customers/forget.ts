@@ -3,7 +3,7 @@ import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Forgotten, Order, OrdersService, WaitingOrder, Why } from '../orders/service.ts'
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
@@ -156,7 +156,7 @@ async function endPayments(
     try {
       await payments.cancel(cartId)
     } catch (reason) {
-      if (!(reason instanceof DomainError)) throw reason
+      if (!(reason instanceof Refused)) throw reason
     }
 }
 

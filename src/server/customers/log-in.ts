@@ -1,14 +1,15 @@
-import { requiredMessages } from '#contract/messages.ts'
+import type { FieldFaults } from '#contract/field-faults.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { guessKey, guessUses, loginUses } from './guess-limits.ts'
+import { passwordRequired } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
@@ -44,9 +45,9 @@ export interface CheckPassword {
   (customer: CustomersTable, password: string | undefined, visitor: Visitor, field: string): Promise<void>
 }
 
-const wrong = () => new DomainError('forbidden', 'Wrong e-mail or password')
+const wrong = () => new Refused({ code: 'login-wrong' })
 export const wrongPassword = (field: string) =>
-  new DomainError('forbidden', 'Wrong password', { [field]: 'wrong' })
+  new Refused({ code: 'password-wrong', fields: { [field]: { code: 'wrong' } } })
 
 /** The account that a browser is known by, if it has this address. */
 async function findKnownDevice(
@@ -104,12 +105,11 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
   return {
     async logIn({ email: typed, password }, visitor) {
       const isGiven = typed.trim() !== ''
-      const faults = {
-        ...(!isGiven ? { email: requiredMessages.email } : {}),
-        ...(password === undefined ? { password: requiredMessages.password } : {}),
+      const fields: FieldFaults = {
+        ...(!isGiven && { email: { code: 'required', params: { what: 'email' } } }),
+        ...(password === undefined && { password: passwordRequired }),
       }
-      if (password === undefined || !isGiven)
-        throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
+      if (password === undefined || !isGiven) throw new Refused({ code: 'fields-invalid', fields })
       const email = (await findAccount(database.read, typed))?.email ?? normalEmail(typed)
       const found = await verified(email, password, visitor)
       let customer = found?.customer ?? null
@@ -127,9 +127,7 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
 
     async checkPassword(customer, password, visitor, field) {
       if (password === undefined)
-        throw new DomainError('fields_required', requiredMessages.password, {
-          [field]: requiredMessages.password,
-        })
+        throw new Refused({ code: 'fields-invalid', fields: { [field]: passwordRequired } })
       const found = await verified(customer.email, password, visitor, customer.id)
       if (!found) throw wrongPassword(field)
       await database.write((tx) => clearGuesses(throttle, tx, found))

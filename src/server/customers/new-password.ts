@@ -1,12 +1,13 @@
-import { requiredMessages } from '#contract/messages.ts'
+import type { PasswordFault } from '#contract/field-faults.ts'
 
 import { isCommonPassword, isEmptyPassword } from './common-passwords.ts'
 import { isShortPassword } from './short-passwords.ts'
 
-/** Why a password cannot be taken, by the sentence for its field; null when it can. */
-export async function passwordFault(password: string | undefined): Promise<string | null> {
-  if (password === undefined || isEmptyPassword(password)) return requiredMessages.password
-  if (await isCommonPassword(password))
-    return 'This password is among those that are guessed first. Please choose another.'
-  return (await isShortPassword(password)) ? 'This password is too short. Use at least 8 characters.' : null
+export const passwordRequired: PasswordFault = { code: 'required', params: { what: 'password' } }
+
+/** Why a password cannot be taken; null when it can. */
+export async function passwordFault(password: string | undefined): Promise<PasswordFault | null> {
+  if (password === undefined || isEmptyPassword(password)) return passwordRequired
+  if (await isCommonPassword(password)) return { code: 'password-common' }
+  return (await isShortPassword(password)) ? { code: 'password-short' } : null
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/receipt.ts'
 
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { OrdersService } from '../orders/service.ts'
 import type { PaymentsService } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
@@ -52,8 +52,7 @@ export function createOwnOrders({ database, orders, withdrawals, payments }: Own
     },
     async one(customer, number) {
       const receipt = await orders.receiptOfBuyer(database.read, toBuyer(customer), number)
-      if (!receipt)
-        throw new DomainError('not_found', 'There is no such order in this account.', { order: 'not found' })
+      if (!receipt) throw new Refused({ code: 'order-not-yours', fields: { order: { code: 'not-found' } } })
       return receipt
     },
   }

@@ -2,7 +2,7 @@ import type { EndSessions, Sessions } from '#contract/sessions.ts'
 
 import type { Database } from '../database/database.ts'
 import type { CustomersTable, SessionsTable } from '../database/tables/customer-tables.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { hashToken } from '../tokens.ts'
 import type { Visitor } from './visitor.ts'
@@ -56,13 +56,9 @@ export function createOwnSessions({ database, sessions, security }: OwnSessionsD
             ? rows.filter((row) => !isCurrent(visitor, row))
             : rows.filter((row) => sessionName(row) === session)
         if (session !== undefined && chosen.length === 0)
-          throw new DomainError('not_found', 'There is no such session in this account.', {
-            session: 'not found',
-          })
+          throw new Refused({ code: 'session-not-yours', fields: { session: { code: 'not-found' } } })
         if (chosen.some((row) => isCurrent(visitor, row)))
-          throw new DomainError('conflict', 'This is the browser that you use. Log out instead.', {
-            session: 'this one',
-          })
+          throw new Refused({ code: 'session-this-one', fields: { session: { code: 'this-session' } } })
         for (const { id_hash } of chosen) await deleteSession(tx, id_hash)
         if (session === undefined) await deleteDevices(tx, customer.id, hashToken(visitor.device ?? ''))
         return chosen.length

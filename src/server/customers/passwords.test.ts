@@ -45,7 +45,9 @@ describe('passwords', () => {
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(80 - 54)
     for (const outcome of refused)
-      expect(outcome).toMatchObject({ reason: { status: 429, retryAfterSeconds: expect.any(Number) } })
+      expect(outcome).toMatchObject({
+        reason: { refusal: { code: 'too-many-requests', params: { seconds: expect.any(Number) } } },
+      })
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === -1)).toHaveLength(
       54,
     )

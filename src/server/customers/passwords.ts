@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 import { hash } from '@node-rs/argon2'
 
-import { tooManyRequests } from '../http/errors.ts'
+import { tooManyRequests } from '../http/too-many-requests.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
 export interface Passwords {

@@ -1,3 +1,4 @@
+import type { FieldFaults } from '#contract/field-faults.ts'
 import type { Customer, Profile } from '#contract/customer.ts'
 import { fieldFaults } from '#domain/address/field-rules.ts'
 import { keptPostcode } from '#domain/address/postcode-forms.ts'
@@ -40,8 +41,8 @@ export const toProfile = ({
   phoneNumber: keptPhoneNumber(phoneNumber, country),
 })
 
-/** What is wrong with the fields of a profile that are filled in, a sentence for each. */
-export function profileFaults(profile: Partial<Profile>, country: string): Record<string, string> {
+/** What is wrong with the fields of a profile that are filled in, a code for each. */
+export function profileFaults(profile: Partial<Profile>, country: string): FieldFaults {
   const { phoneNumber = '' } = profile
   const fault = phoneNumber === '' ? null : phoneNumberFault(phoneNumber, country)
   return {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, RegisterCustomer } from '#contract/customer.ts'
-import { requiredMessages } from '#contract/messages.ts'
+import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MarketsService } from '../markets/service.ts'
@@ -15,7 +15,7 @@ import { hashCartToken } from '../cart-token.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { mailUses, registerUses } from './guess-limits.ts'
 import type { AccountMailPayload } from './account-jobs.ts'
-import { passwordFault } from './new-password.ts'
+import { passwordFault, passwordRequired } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
 import { profileFaults, toProfile, type CustomerBody } from './profile.ts'
@@ -51,26 +51,29 @@ export interface Register {
 }
 
 const required = [
-  ['firstName', requiredMessages.firstName],
-  ['lastName', requiredMessages.lastName],
-  ['address1', requiredMessages.address],
-  ['city', requiredMessages.city],
-  ['country', requiredMessages.country],
-  ['phoneNumber', requiredMessages.phoneNumber],
-  ['zipCode', requiredMessages.zipCode],
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
+  ['address1', 'address'],
+  ['city', 'city'],
+  ['country', 'country'],
+  ['phoneNumber', 'phoneNumber'],
+  ['zipCode', 'zipCode'],
 ] as const
 
 async function findFaults(
   input: RegisterCustomer,
   { markets }: Pick<RegisterDeps, 'markets'>,
-): Promise<Record<string, string>> {
-  const faults: Record<string, string> = profileFaults(input, input.country)
-  for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
+): Promise<FieldFaults> {
+  const faults: Record<string, FieldFault> = { ...profileFaults(input, input.country) }
+  for (const [field, what] of required)
+    if (input[field] === '') faults[field] = { code: 'required', params: { what } }
   // The account fills in the checkout, which would find no way to pay there.
-  if (input.country !== '' && !markets.isCountry(input.country)) faults['country'] = 'country not found'
+  if (input.country !== '' && !markets.isCountry(input.country))
+    faults['country'] = { code: 'country-unknown' }
   const { fault: emailFault } = readEmail(input.email)
   if (emailFault !== null) faults['email'] = emailFault
-  if (input.state === '' && markets.hasStates(input.country)) faults['state'] = requiredMessages.state
+  if (input.state === '' && markets.hasStates(input.country))
+    faults['state'] = { code: 'required', params: { what: 'state' } }
   const password = await passwordFault(input.password)
   if (password) faults['password'] = password
   return faults
@@ -119,7 +122,7 @@ export function createRegister(deps: RegisterDeps): Register {
       const faults = await findFaults(input, deps)
       const { password } = input
       if (password === undefined || Object.keys(faults).length > 0)
-        throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
+        throw new Refused({ code: 'fields-invalid', fields: faults })
       const { email, country, language } = input
       await throttle.take(registerUses(ip, normalEmail(email)))
       const body: CustomerBody = { ...toProfile(input), language, consents: [] }
@@ -134,7 +137,10 @@ export function createRegister(deps: RegisterDeps): Register {
     async inCheckout(address, { selection, ip }) {
       const fault = await passwordFault(address.password)
       if (fault || address.password === undefined)
-        throw new DomainError('fields_required', fault ?? '', { 'address.password': fault ?? 'required' })
+        throw new Refused({
+          code: 'fields-invalid',
+          fields: { 'address.password': fault ?? passwordRequired },
+        })
       const registeredIn = hashCartToken(selection)
       // The same checkout again: a double click, or a second try to pay.
       const made = await madeInCheckout(selection, address.email)

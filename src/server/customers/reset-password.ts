@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { maskedEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'
-import { DomainError, linkInvalid } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
@@ -13,7 +13,7 @@ import type { SecurityLog } from '../security-log.ts'
 import { settleClaims } from './claims.ts'
 import { requestUses, guessKey, linkUses, mailUses } from './guess-limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './account-jobs.ts'
-import { passwordFault } from './new-password.ts'
+import { passwordFault, passwordRequired } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteDevices, findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
@@ -48,13 +48,13 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
   const halves = ({ i, id }: Link) => ({ id: i, tokenHash: hashToken(id), now: now() })
   const refused = (ip: string) => {
     security('link-refused', { ip })
-    return linkInvalid()
+    return new Refused({ code: 'link-invalid' })
   }
 
   return {
     async request(typed, { ip }) {
       const { fault } = readEmail(typed)
-      if (fault !== null) throw new DomainError('fields_required', fault, { email: fault })
+      if (fault !== null) throw new Refused({ code: 'fields-invalid', fields: { email: fault } })
       const email = normalEmail(typed)
       await throttle.take(requestUses('reset', ip))
       security('reset-asked', { email, ip })
@@ -77,7 +77,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       await throttle.take(linkUses(ip))
       const fault = await passwordFault(password)
       if (fault || password === undefined)
-        throw new DomainError('fields_required', fault ?? '', { password: fault ?? 'required' })
+        throw new Refused({ code: 'fields-invalid', fields: { password: fault ?? passwordRequired } })
       // Before the expensive part; who has no good link costs nothing.
       const linked = await findByLink(database.read, halves(link))
       if (!linked) throw refused(ip)

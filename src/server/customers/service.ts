@@ -9,7 +9,7 @@ import type { CartService } from '../cart/service.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MarketsService } from '../markets/service.ts'
@@ -121,7 +121,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
     const id = await sessions.findCustomer(session)
     const customer = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
-    if (!customer) throw new DomainError('not_logged_in', 'Please log in.')
+    if (!customer) throw new Refused({ code: 'not-logged-in' })
     return customer
   }
 

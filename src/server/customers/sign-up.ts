@@ -1,4 +1,4 @@
-import { DomainError, RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Asked, NewsletterService } from '../newsletter/service.ts'
 
 /**
@@ -17,7 +17,7 @@ export const createSignUp =
     try {
       return await newsletter.subscribe(input, from)
     } catch (reason) {
-      if (!(reason instanceof RestError || reason instanceof DomainError)) throw reason
+      if (!(reason instanceof Refused)) throw reason
       return null
     }
   }

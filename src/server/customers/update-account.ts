@@ -1,10 +1,10 @@
 import type { Profile, UpdateCustomer } from '#contract/customer.ts'
-import { requiredMessages } from '#contract/messages.ts'
+import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
@@ -49,17 +49,17 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
   async function findFaults(
     customer: CustomersTable,
     account: UpdateCustomer['account'],
-  ): Promise<Record<string, string>> {
-    const faults: Record<string, string> = {}
+  ): Promise<FieldFaults> {
+    const faults: Record<string, FieldFault> = {}
     const { country, state, zipCode } = { ...parseBody(customer), ...definedIn(account) }
     // What stood there before this rule keeps nobody from changing something else.
     const changed = account.country ? { ...account, zipCode } : account
     for (const [field, fault] of Object.entries(profileFaults(definedIn(changed), country)))
       faults[`account.${field}`] = fault
     if (account.country && !markets.isCountry(account.country))
-      faults['account.country'] = 'country not found'
+      faults['account.country'] = { code: 'country-unknown' }
     if ((account.country ?? account.state) !== undefined && state === '' && markets.hasStates(country))
-      faults['account.state'] = requiredMessages.state
+      faults['account.state'] = { code: 'required', params: { what: 'state' } }
     const { fault: emailFault } = readEmail(account.newEmail ?? customer.email)
     if (account.newEmail !== undefined && emailFault !== null) faults['account.newEmail'] = emailFault
     if (account.newPassword !== undefined) {
@@ -80,8 +80,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
   return async (customer, { account, credentials }, visitor) => {
     const { newPassword, newEmail, newsletter, ...given } = account
     const faults = await findFaults(customer, account)
-    if (Object.keys(faults).length > 0)
-      throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
+    if (Object.keys(faults).length > 0) throw new Refused({ code: 'fields-invalid', fields: faults })
     const email = newEmail === undefined ? customer.email : normalEmail(newEmail)
     const isMoved = email !== customer.email
     const isSensitive = newPassword !== undefined || isMoved
@@ -94,7 +93,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
 
     const changed = await database.write(async (tx) => {
       const present = await lockCustomer(tx, customer.id)
-      if (!present) throw new DomainError('not_logged_in', 'Please log in.')
+      if (!present) throw new Refused({ code: 'not-logged-in' })
       // A reset ended this session while the password of until then was looked at (faults E7, E13).
       if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
       await updateCustomer(tx, present.id, {

@@ -1,4 +1,4 @@
-import { RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { DraftsService } from './service.ts'
 
@@ -8,6 +8,6 @@ export function registerDraftRoutes(server: CallServer, drafts: Pick<DraftsServi
     void reply.header('x-robots-tag', 'noindex, nofollow')
     const draft = await drafts.open(id, query.token)
     if (draft) return draft
-    throw new RestError('rest_forbidden', 403, 'This preview is not open to you. Ask for a new link.')
+    throw new Refused({ code: 'draft-closed' })
   })
 }

@@ -1,4 +1,4 @@
-import { RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { ExchangeRateService } from './service.ts'
 
@@ -9,6 +9,6 @@ export function registerExchangeRateRoutes(
   serveCall(server, 'getExchangeRate', async ({ params: { from = '', to = '' } }) => {
     const rate = await rates.rate(from, to)
     if (rate) return rate
-    throw new RestError('rest_no_route', 404, `There is no reference rate from ${from} to ${to}.`)
+    throw new Refused({ code: 'rate-unknown', params: { from, to } })
   })
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database, Queries } from '../database/database.ts'
 import { toErrorAnswer } from './error-answers.ts'
-import { DomainError, RestError } from './errors.ts'
+import { Refused } from '../refused.ts'
 
 export interface Kept {
   readonly status: number
@@ -43,8 +43,9 @@ export function createIdempotency({ database, now }: { database: Database; now: 
   return {
     async once({ key, scope, call, body, owner }, work) {
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
-        throw new RestError('rest_invalid_param', 400, 'Invalid header: Idempotency-Key', {
-          params: { 'Idempotency-Key': '1 to 255 visible characters expected' },
+        throw new Refused({
+          code: 'idempotency-key-invalid',
+          fields: { 'Idempotency-Key': { code: 'visible-characters' } },
         })
       const secret = [call, key, JSON.stringify(body), ...(owner === undefined ? [] : [owner])].join('\n')
       const row = { key: hash('sha256', `${scope}\n${key}`, 'hex'), bodyHash: hash('sha256', secret, 'hex') }
@@ -57,14 +58,7 @@ export function createIdempotency({ database, now }: { database: Database; now: 
         // The first one is still at work, here or in another process.
         await wait(50)
       }
-      throw new RestError(
-        'rest_unavailable',
-        503,
-        'The first request with this Idempotency-Key is still at work.',
-        {
-          retryAfterSeconds: 5,
-        },
-      )
+      throw new Refused({ code: 'first-still-at-work' })
     },
     forgetOld: () =>
       database.write(async (tx) => {
@@ -77,10 +71,7 @@ export function createIdempotency({ database, now }: { database: Database; now: 
   }
 }
 
-const reused = () =>
-  new DomainError('conflict', 'This Idempotency-Key was already used for another request. Use a new one.', {
-    'Idempotency-Key': 'already used',
-  })
+const reused = () => new Refused({ code: 'key-reused', fields: { 'Idempotency-Key': { code: 'key-used' } } })
 
 const readKept = (queries: Queries, key: string) =>
   queries

@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer'
 
 import type { FastifyInstance } from 'fastify'
 
-import { RestError, unsupportedMediaType } from './errors.ts'
+import type { JsonFault } from '#contract/request-refusals.ts'
+
+import { Refused } from '../refused.ts'
 
 /** Bodies of this API are small; the largest, a checkout, has a few kilobytes. */
 export const bodyLimit = 64 * 1024
@@ -22,7 +24,7 @@ export function useStrictJson(fastify: FastifyInstance): void {
     (request, body, done) => {
       try {
         if (!/^application\/json(?:; ?charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
-          throw unsupportedMediaType()
+          throw new Refused({ code: 'media-type-not-json' })
         done(null, parseJson(typeof body === 'string' ? Buffer.from(body) : body))
       } catch (reason) {
         done(reason instanceof Error ? reason : new Error(String(reason)))
@@ -31,21 +33,20 @@ export function useStrictJson(fastify: FastifyInstance): void {
   )
 }
 
-const invalid = (why: string) =>
-  new RestError('rest_invalid_json', 400, `The body is not usable JSON: ${why}.`)
+const invalid = (fault: JsonFault) => new Refused({ code: 'json-invalid', params: fault })
 
 /** Parses JSON strictly: UTF-8 without BOM, no key twice, no prototype keys, no NUL, no half surrogates, finite numbers, not deep. */
 export function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined
   let value: unknown
-  if (!isUtf8(body)) throw invalid('it is not UTF-8')
+  if (!isUtf8(body)) throw invalid({ code: 'not-utf8' })
   const text = body.toString('utf8')
   try {
     value = JSON.parse(text)
   } catch {
-    throw invalid('it does not parse')
+    throw invalid({ code: 'not-parsed' })
   }
-  if (keysIn(text) !== checkedKeys(value)) throw invalid('a key stands twice')
+  if (keysIn(text) !== checkedKeys(value)) throw invalid({ code: 'key-twice' })
   return value
 }
 
@@ -79,13 +80,14 @@ function checkedKeys(value: unknown): number {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: current, depth } = next
     if (typeof current === 'string') checkText(current)
-    else if (typeof current === 'number' && !Number.isFinite(current)) throw invalid('a number is too large')
+    else if (typeof current === 'number' && !Number.isFinite(current))
+      throw invalid({ code: 'number-too-large' })
     else if (typeof current === 'object' && current !== null) {
-      if (depth === maxDepth) throw invalid('it is nested too deep')
+      if (depth === maxDepth) throw invalid({ code: 'too-deep' })
       const isList = Array.isArray(current)
       for (const [key, child] of Object.entries(current)) {
         if (!isList) {
-          if (refusedKeys.has(key)) throw invalid(`the key "${key}" is not allowed`)
+          if (refusedKeys.has(key)) throw invalid({ code: 'key-refused', params: { key } })
           checkText(key)
           keys++
         }
@@ -98,5 +100,5 @@ function checkedKeys(value: unknown): number {
 
 function checkText(text: string): void {
   // PostgreSQL cannot store NUL, and half a surrogate pair is no character.
-  if (text.includes('\0') || !text.isWellFormed()) throw invalid('a text holds characters that do not exist')
+  if (text.includes('\0') || !text.isWellFormed()) throw invalid({ code: 'characters' })
 }

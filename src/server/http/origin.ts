@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { RestError } from './errors.ts'
+import { Refused } from '../refused.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -51,11 +51,7 @@ export function useOriginRules(
     )
       return done()
     request.originRefused = true
-    throw new RestError(
-      'rest_forbidden',
-      403,
-      'Requests from this site are not allowed. Its origin must stand in CORS_ORIGINS.',
-    )
+    throw new Refused({ code: 'origin-not-allowed' })
   })
 }
 

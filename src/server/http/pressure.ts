@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 
-import { RestError } from './errors.ts'
+import { Refused } from '../refused.ts'
 
 interface Pressure {
   /** A turn of the event loop that takes longer, on average, is one too busy. */
@@ -25,14 +25,7 @@ export async function usePressureLimit(fastify: FastifyInstance, pressure: Press
       if (at - last > 2 * sampleMs) since = at
       last = at
       if (at - since < timeoutMs || request.url === '/healthz' || request.url === '/metrics') return
-      throw new RestError(
-        'rest_unavailable',
-        503,
-        'The shop is very busy. Please try again in a few seconds.',
-        {
-          retryAfterSeconds: 3,
-        },
-      )
+      throw new Refused({ code: 'too-busy' })
     },
   })
 }

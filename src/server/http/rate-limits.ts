@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { CallName } from '#contract/calls.ts'
 
-import { tooManyRequests } from './errors.ts'
+import { tooManyRequests } from './too-many-requests.ts'
 
 interface Limit {
   readonly max: number

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { RestError, routeNotFound } from './errors.ts'
+import { Refused } from '../refused.ts'
 
 /** Knows which methods a path has, for saying 405 instead of 404. Made before the first route. */
 export function watchRoutes(fastify: FastifyInstance): (path: string) => string[] {
@@ -54,7 +54,7 @@ export function refuseUnknown(
   })
 }
 
-const noRoute = (allow: readonly string[]): RestError =>
-  allow.length > 0
-    ? new RestError('rest_method_not_allowed', 405, `This route knows ${allow.join(', ')} only.`)
-    : routeNotFound()
+const noRoute = (allowed: readonly string[]): Refused =>
+  new Refused(
+    allowed.length > 0 ? { code: 'method-not-allowed', params: { allowed } } : { code: 'route-unknown' },
+  )

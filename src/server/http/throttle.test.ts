@@ -64,7 +64,9 @@ describe.each(dialects)('limits on %s', (dialect) => {
     ]
     for (const expected of [true, true, false, false]) expect(await throttle().mayTake(uses)).toBe(expected)
     time += 45_000
-    await expect(throttle().take(uses)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 15 })
+    await expect(throttle().take(uses)).rejects.toMatchObject({
+      refusal: { code: 'too-many-requests', params: { seconds: 15 } },
+    })
     expect(await throttle().mayTake([{ key: 'behind', rule: { max: 3, windowMs: 60_000 } }])).toBe(true)
     time += 15_000
     expect(await throttle().mayTake(uses)).toBe(true)

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { ThrottlesTable } from '../database/tables/customer-tables.ts'
-import { tooManyRequests } from './errors.ts'
+import { tooManyRequests } from './too-many-requests.ts'
 
 /** So many in a window of time. */
 interface Window {

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 
-import { RestError } from './errors.ts'
+import type { ShapeFault } from '#contract/field-faults.ts'
+
+import { Refused } from '../refused.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -10,25 +12,22 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   if (read.success) return read.data
   const issues = read.error.issues
   if (issues.every(({ path }) => path.length === 0))
-    throw new RestError('rest_invalid_param', 400, 'The body must be a JSON object.', {
-      params: { body: 'object expected' },
+    throw new Refused({
+      code: 'body-not-object',
+      fields: { body: { code: 'type', params: { expected: 'object' } } },
     })
   const missing = issues.filter((issue) => isMissing(issue, value))
   if (missing.length > 0)
-    throw new RestError(
-      'rest_missing_callback_param',
-      400,
-      `Missing parameter(s): ${missing.map(fieldName).join(', ')}`,
-      { params: Object.fromEntries(missing.map((issue) => [fieldName(issue), 'required'])) },
-    )
-  throw new RestError(
-    'rest_invalid_param',
-    400,
-    `Invalid parameter(s): ${[...new Set(issues.map(fieldName))].join(', ')}`,
-    {
-      params: Object.fromEntries(issues.map((issue) => [fieldName(issue), wordFor(issue)])),
-    },
-  )
+    throw new Refused({
+      code: 'parameters-missing',
+      params: { names: missing.map(fieldName) },
+      fields: Object.fromEntries(missing.map((issue) => [fieldName(issue), { code: 'required' }])),
+    })
+  throw new Refused({
+    code: 'parameters-invalid',
+    params: { names: [...new Set(issues.map(fieldName))] },
+    fields: Object.fromEntries(issues.map((issue) => [fieldName(issue), findFault(issue)])),
+  })
 }
 
 const fieldName = ({ path }: Issue): string => path.map(String).join('.') || 'body'
@@ -42,26 +41,31 @@ function isMissing(issue: Issue, value: unknown): boolean {
   return at === undefined
 }
 
-function wordFor(issue: Issue): string {
+function findFault(issue: Issue): ShapeFault {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int' ? 'a whole number expected' : `${issue.expected} expected`
-    case 'too_small':
-      if (issue.inclusive === false) return `more than ${issue.minimum} expected`
-      return `at least ${issue.minimum}${issue.origin === 'string' ? ' character(s)' : ''} expected`
+      return { code: 'type', params: { expected: issue.expected } }
+    case 'too_small': {
+      const { minimum, inclusive, origin } = issue
+      const isExclusive = inclusive === false
+      return { code: 'too-small', params: { min: Number(minimum), isExclusive, isText: origin === 'string' } }
+    }
     case 'too_big':
-      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''} expected`
+      return {
+        code: 'too-big',
+        params: { max: Number(issue.maximum), isText: issue.origin === 'string' },
+      }
     case 'invalid_format':
-      return issue.message
+      return { code: 'format', params: { message: issue.message } }
     case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')} expected`
+      return { code: 'one-of', params: { values: issue.values.map(String) } }
     case 'unrecognized_keys':
-      return `unknown: ${issue.keys.join(', ')}`
+      return { code: 'unknown-keys', params: { keys: issue.keys } }
     case 'not_multiple_of':
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return 'invalid'
+      return { code: 'invalid' }
   }
 }

@@ -15,7 +15,7 @@ test.each([
 ])('%j is kept and compared as %s', (typed, kept) => expect(normalEmail(typed)).toBe(kept))
 
 test('a domain whose form in ASCII is too long is refused', () => {
-  expect(readEmail(`anna@${'öab'.repeat(21)}.se`).fault).toMatch(/does not end in a domain/)
+  expect(readEmail(`anna@${'öab'.repeat(21)}.se`).fault).toEqual({ code: 'email-domain' })
 })
 
 test('an account is looked for as it was typed, as it is delivered to, and with its domain in Unicode', () => {

@@ -8,7 +8,7 @@ import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
 import type { TaxSettings } from '#domain/tax/tax-rules.ts'
 import { hasTerritories } from '#domain/tax/territories.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { CountryOfAddress } from './geoip.ts'
 
 export interface MarketsService {
@@ -54,6 +54,9 @@ const nowhere: VisitorCountry = {
   pricelist: null,
 }
 
+const unknownCountry = () =>
+  new Refused({ code: 'country-unknown', fields: { country: { code: 'country-unknown' } } })
+
 export function createMarketsService({
   markets,
   homeCountry,
@@ -97,11 +100,12 @@ export function createMarketsService({
     choose,
     chooseForDelivery(countryCode) {
       const choice = choose(countryCode)
-      if (!choice)
-        throw new DomainError('country_not_found', 'country not found', { country: 'country not found' })
+      if (!choice) throw unknownCountry()
       if (!choice.country.shipTo)
-        throw new DomainError('country_not_found', `We do not ship to ${getText(choice.country.code)}.`, {
-          country: 'not shipped to',
+        throw new Refused({
+          code: 'country-not-shipped-to',
+          params: { country: choice.country.code },
+          fields: { country: { code: 'not-shipped-to' } },
         })
       return choice
     },

@@ -4,7 +4,7 @@ import { callBase } from '#contract/call-path.ts'
 import { unsubscribePagePath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts'
 import type { Asked, NewsletterService } from './service.ts'
@@ -73,7 +73,8 @@ export function registerNewsletterRoutes(
         try {
           await newsletter.unsubscribe(params.token)
         } catch (reason) {
-          if (reason instanceof DomainError && reason.code === 'link_invalid') return page(reply, 'invalid')
+          if (reason instanceof Refused && reason.refusal.code === 'link-invalid')
+            return page(reply, 'invalid')
           throw reason
         }
         return page(reply, 'done', newsletter.readMailbox(params.token) ?? '')

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { requiredMessages } from '#contract/messages.ts'
 import type { Subscribe } from '#contract/newsletter.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { SubscribersTable } from '../database/tables/customer-tables.ts'
-import { DomainError, linkInvalid } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { getNetwork, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
@@ -33,7 +32,7 @@ export interface NewsletterService {
   subscribe(input: Subscribe, from: { ip: string }): Promise<Asked>
   /** Confirms by the link in the mail, and mails a personal voucher the first time. Repeating it does nothing more. */
   confirm(token: string, from: { ip: string }): Promise<void>
-  /** Ends all letters by the link in one of them. Throws `link_invalid`; repeating it changes nothing. */
+  /** Ends all letters by the link in one of them. Throws `link-invalid`; repeating it changes nothing. */
   unsubscribe(token: string): Promise<void>
   /** Whose unsubscribe link it is; null when it is none. */
   readMailbox(token: string): string | null
@@ -83,8 +82,11 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     async subscribe({ email: typed, country, language, source }, { ip }) {
       const { fault } = readEmail(typed)
       if (fault !== null) {
-        const message = fault === requiredMessages.email ? requiredMessages.newsletter : fault
-        throw new DomainError('fields_required', message, { email: message })
+        const isMissing = fault.code === 'required'
+        throw new Refused({
+          code: 'fields-invalid',
+          fields: { email: isMissing ? { code: 'required', params: { what: 'newsletter' } } : fault },
+        })
       }
       const email = normalEmail(typed)
       await throttle.take(requestUses(ip))
@@ -114,7 +116,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         await outbox.add(tx, 'newsletter-welcome-mail', randomUUID(), payload)
         return true
       })
-      if (!isGood) throw linkInvalid()
+      if (!isGood) throw new Refused({ code: 'link-invalid' })
       outbox.wake()
     },
 

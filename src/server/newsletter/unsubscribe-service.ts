@@ -3,7 +3,7 @@ import { unsubscribePagePath } from '#contract/calls.ts'
 import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import { linkInvalid } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { hashToken } from '../tokens.ts'
@@ -13,7 +13,7 @@ import { deleteRefusal, deleteSubscriber, hasRefusal, putRefusal } from './repos
 export interface UnsubscribeService {
   /** The address for the mail to this mailbox: opened it is a page with a button, posted to it is one click (RFC 8058). */
   unsubscribeLink(email: string): string
-  /** Harmless to repeat. Throws `link_invalid`. */
+  /** Harmless to repeat. Throws `link-invalid`. */
   unsubscribe(token: string): Promise<void>
   /** Whose link it is, to be shown; null when it is none. */
   readMailbox(token: string): string | null
@@ -55,7 +55,7 @@ export function createUnsubscribeService(deps: UnsubscribeDeps): UnsubscribeServ
     readMailbox,
     async unsubscribe(token) {
       const email = readMailbox(token)
-      if (email === null) throw linkInvalid()
+      if (email === null) throw new Refused({ code: 'link-invalid' })
       await database.write(async (tx) => {
         await deleteSubscriber(tx, email)
         await forgetRequests(tx, email)

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 
 import type { CspReportsService } from '../csp-reports/service.ts'
 import type { Database } from '../database/database.ts'
-import { RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { registerDiskMetrics } from './disk-metrics.ts'
 import { registerShopMetrics } from './shop-metrics.ts'
 
@@ -75,12 +75,7 @@ export function registerMetrics(
   })
   let isCollecting = false
   fastify.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!isAllowed(request, token))
-      throw new RestError(
-        'rest_forbidden',
-        403,
-        'Metrics are for this machine, or for whoever sends METRICS_TOKEN as a bearer token.',
-      )
+    if (!isAllowed(request, token)) throw new Refused({ code: 'metrics-closed' })
     // Node's own are collected from the first time that somebody asks.
     if (!isCollecting) collectDefaultMetrics({ register })
     isCollecting = true

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '#contract/screens.ts'
 
-import { linkInvalid } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import type { Order, OrdersService } from './service.ts'
@@ -12,7 +12,7 @@ const linkLifeMs = 180 * 24 * 60 * 60_000
 export interface OrderLinks {
   /** The address that the emails about an order show it by. The same in each of them. */
   getUrl(order: Pick<Order, 'id' | 'createdAt'>): string
-  /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link_invalid`. */
+  /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link-invalid`. */
   receipt(token: string): Promise<Receipt>
 }
 
@@ -32,7 +32,7 @@ export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderL
     async receipt(token) {
       const id = openSignedToken(purpose(), token, now())
       const receipt = id === null ? null : await orders.mailedReceipt(id)
-      if (!receipt) throw linkInvalid()
+      if (!receipt) throw new Refused({ code: 'link-invalid' })
       return receipt
     },
   }

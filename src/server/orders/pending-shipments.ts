@@ -1,4 +1,4 @@
-import type { RefusalParams } from '#contract/refusals.ts'
+import type { StaffRefusalParams } from '#contract/refusals.ts'
 
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Order } from './receipt.ts'
@@ -17,7 +17,7 @@ export interface KeptUnits {
 export function whyNotShippable(
   order: Order,
   { refunds, kept }: { refunds: readonly RefundsTable[]; kept: readonly KeptUnits[] },
-): RefusalParams['nothing-to-send']['why'] | null {
+): StaffRefusalParams['nothing-to-send']['why'] | null {
   if (refundedPart(order, refunds) === 'all') return 'refunded'
   const refunded = unitsByArticle(order, refundedUnits(order, refunds))
   const bought = unitsByArticle(

@@ -4,7 +4,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
 import { longRead } from '../database/long-read.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
@@ -99,11 +99,11 @@ export interface OrdersService {
   toForget(queries: Queries): Promise<Order[]>
   /** Orders before that place that name their buyer and may be done, newest first, locked; at most `limit`. Passes over what others lock. */
   oldWithBuyer(tx: Tx, before: OrderAge, limit: number): Promise<Order[]>
-  /** What the selection opens; throws `not_ordered` when nothing was ordered with it (spec 7.17). */
+  /** What the selection opens; throws `not-ordered` when nothing was ordered with it (spec 7.17). */
   receipt(selection: string): Promise<Receipt>
   /** What the link in its emails shows of an order, by id; null when there is none. */
   mailedReceipt(id: string): Promise<Receipt | null>
-  /** What analytics may report of it now, each once; throws `not_ordered` when nothing was ordered with the selection. */
+  /** What analytics may report of it now, each once; throws `not-ordered` when nothing was ordered with the selection. */
   claimReport(selection: string): Promise<Report>
 }
 
@@ -146,9 +146,7 @@ const findOrdered = (queries: Queries, selection: string) =>
 async function ordered(queries: Queries, selection: string): Promise<Order> {
   const order = await findOrdered(queries, selection)
   if (order) return order
-  throw new DomainError('not_ordered', 'Nothing has been ordered with this selection.', {
-    selection: 'not ordered',
-  })
+  throw new Refused({ code: 'not-ordered', fields: { selection: { code: 'not-ordered' } } })
 }
 
 async function buildClaimReport(tx: Tx, selection: string, now: number): Promise<Report> {

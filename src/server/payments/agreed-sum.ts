@@ -1,8 +1,9 @@
+import type { FieldFaults } from '#contract/field-faults.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import type { Discount } from '#domain/cart/discounts.ts'
 import { toMinor } from '#domain/money/price-text.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { PricedContents } from './order-of-checkout.ts'
 import { codeUnavailable } from './redemption.ts'
 
@@ -22,7 +23,7 @@ const isSameSum = (agreed: AgreedSum, { contents }: PricedContents): boolean =>
 
 /** A code that most likely took something off before. One that waits for its minimum or country took nothing off then either. */
 const isGone = ({ fault }: Discount): boolean =>
-  fault === 'expired' || fault === 'already used' || fault === 'not found'
+  fault === 'expired' || fault === 'already-used' || fault === 'not-found'
 
 /**
  * Nobody pays a sum that they did not see, be it with a gift card (faults D13): 409, before anything is reserved. A client that does not
@@ -35,13 +36,9 @@ export async function refuseUnseen(
   asShown: () => Promise<PricedContents>,
 ): Promise<void> {
   if (agreed && isSameSum(agreed, due)) return
-  const errors = agreed ? { totals: 'changed' } : {}
+  const changed: FieldFaults = agreed ? { totals: { code: 'changed' } } : {}
   const gone = due.priced.discounts.find(isGone)
-  if (gone?.fault) throw codeUnavailable(gone.code, { voucher: gone.fault, ...errors })
+  if (gone?.fault) throw codeUnavailable(gone.code, { voucher: { code: gone.fault }, ...changed })
   if (!agreed || isSameSum(agreed, await asShown())) return
-  throw new DomainError(
-    'conflict',
-    'The sum has changed since you saw it. Nothing was charged. Please look at your bag and its total once more, then pay.',
-    errors,
-  )
+  throw new Refused({ code: 'sum-changed', fields: changed })
 }

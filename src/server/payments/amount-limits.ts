@@ -1,7 +1,7 @@
+import type { Money } from '#contract/money.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
-import { displayPrice } from '#texts/formats/money.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
@@ -22,20 +22,18 @@ export function refuseUnpayableAmount(
 ): void {
   const min = minAmountMinor(currency)
   const max = maxAmountMinor(currency)
-  const display = (minor: number) => displayPrice({ amountMinor: minor, currency })
+  const amount: Money = { amountMinor, currency }
   if (amountMinor > max)
-    throw new DomainError(
-      'fields_required',
-      `${display(amountMinor)} is too much for one payment: ${noun} take ${display(max)} or less. Take something out of the bag and order it separately. Nothing was charged.`,
-      { totals: `more than ${noun} take` },
-    )
+    throw new Refused({
+      code: 'amount-too-large',
+      params: { amount, max: { amountMinor: max, currency }, means: noun },
+      fields: { totals: { code: 'takes-less', params: { means: noun } } },
+    })
   if (amountMinor === 0 || amountMinor >= min) return
-  const nextStep = discounts.some(({ offMinor }) => offMinor > 0)
-    ? 'Take a voucher or gift card off the bag, or add something to it.'
-    : 'Add something to the bag.'
-  throw new DomainError(
-    'fields_required',
-    `${display(amountMinor)} is left to pay, and ${noun} take ${display(min)} or more. ${nextStep}`,
-    { voucher: `leaves less to pay than ${noun} take` },
-  )
+  const hasDiscount = discounts.some(({ offMinor }) => offMinor > 0)
+  throw new Refused({
+    code: 'amount-too-small',
+    params: { amount, min: { amountMinor: min, currency }, hasDiscount, means: noun },
+    fields: { voucher: { code: 'takes-more', params: { means: noun } } },
+  })
 }

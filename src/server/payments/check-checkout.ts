@@ -1,7 +1,8 @@
+import type { FieldFault } from '#contract/field-faults.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 
-import { DomainError, RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { getDestination } from './delivery-country.ts'
 import { addressFaults, servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
 import { allowedReturnPath } from './allowed-return-path.ts'
@@ -23,24 +24,28 @@ interface CheckDeps {
 export function createCheckCheckout({ markets, origins, production }: CheckDeps): CheckCheckout {
   return (input, { ip, host }) => {
     const { address, shippingAddress } = input
-    const faults: Record<string, string> = { ...addressFaults(address, shippingAddress, markets.countries) }
-    if (!input.termsAndConditions) faults['termsAndConditions'] = 'required'
+    const faults: Record<string, FieldFault> = {
+      ...addressFaults(address, shippingAddress, markets.countries),
+    }
+    if (!input.termsAndConditions) faults['termsAndConditions'] = { code: 'required' }
 
     const delivery = getDestination(input)
     const goesTo = markets.countries.find(({ code }) => code === delivery.country)
-    if (!faults[delivery.field] && !goesTo?.shipTo) faults[delivery.field] = 'not shipped to'
+    if (!faults[delivery.field] && !goesTo?.shipTo) faults[delivery.field] = { code: 'not-shipped-to' }
 
     const method = servingMethod(markets, input.paymentMethod, address.country.toUpperCase())
-    if (!method) faults['paymentMethod'] = 'not available'
+    if (!method) faults['paymentMethod'] = { code: 'not-available' }
     if (!method || Object.keys(faults).length > 0)
-      throw new DomainError('fields_required', 'Some fields are missing or cannot be used.', faults)
+      throw new Refused({ code: 'fields-missing', fields: faults })
 
     const own = production || !host ? origins : [...origins, `http://${host}`, `https://${host}`]
     const page = (field: 'paymentReturnPage' | 'paymentFailedPage'): string => {
       const path = allowedReturnPath(input[field], own)
       if (path !== null) return path
-      throw new RestError('rest_invalid_param', 400, `Invalid parameter(s): ${field}`, {
-        params: { [field]: 'a page of this shop expected' },
+      throw new Refused({
+        code: 'parameters-invalid',
+        params: { names: [field] },
+        fields: { [field]: { code: 'own-page' } },
       })
     }
     return {

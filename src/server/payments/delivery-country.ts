@@ -1,9 +1,8 @@
-import { otherCountryThanBag } from '#contract/messages.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import { deliveryCountry } from '#domain/address/address-rules.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 
 type Addresses = Pick<StartPayment, 'address' | 'shippingAddress'>
 
@@ -14,12 +13,12 @@ export const getDestination = (addresses: Addresses): { field: string; country: 
 })
 
 /** Nobody pays the prices, tax and shipping of one country for an order to another: 412 at the country of the delivery. */
-export function refuseOtherCountry(addresses: Addresses, { country: ofBag }: PricedCart): void {
+export function refuseOtherCountry(addresses: Addresses, { country: ofCart }: PricedCart): void {
   const { field, country } = getDestination(addresses)
-  if (country === ofBag) return
-  throw new DomainError(
-    'fields_required',
-    `The bag has the prices, tax and shipping of ${ofBag}, but the order goes to ${country}. Set the country of the bag to ${country} first.`,
-    { [field]: otherCountryThanBag },
-  )
+  if (country === ofCart) return
+  throw new Refused({
+    code: 'other-country',
+    params: { country, ofCart: ofCart },
+    fields: { [field]: { code: 'other-country' } },
+  })
 }

@@ -1,9 +1,9 @@
-import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
+import type { PaymentFailure } from '#contract/payment-failures.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '#contract/screens.ts'
 
 import type { Database } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { OrdersService, OrderSnapshot } from '../orders/service.ts'
 import { hashCartToken } from '../cart-token.ts'
 import type { CancelPayment } from './cancel-payment.ts'
@@ -28,8 +28,8 @@ interface ComeBackDeps {
 export interface HandleReturn {
   /** Settles the payment and answers the path to send the shopper to (spec 7.33). Never throws for what a provider does. */
   settleReturn(back: Return): Promise<string>
-  /** Settles the payment and answers the receipt (spec 7.16). Safe to repeat; throws `payment_failed`, `not_paid` while the bank
-   * has not decided, or `provider_unavailable`. */
+  /** Settles the payment and answers the receipt (spec 7.16). Safe to repeat; throws `payment-failed`, `payment-pending` while the bank
+   * has not decided, or `payment-result-unknown`. */
   result(selection: string): Promise<Receipt>
 }
 
@@ -38,17 +38,13 @@ const { receipt: receiptPage, 'payment-fail': failPage } = paths
 /** `processing`: the bank has not said yet. Whoever comes back to that waits on the receipt page, which asks again. */
 type Decided = Exclude<Settlement['kind'], 'ordered' | 'processing'>
 
-const failureByState: Record<Decided, PaymentFailure> = {
+const failureByState = {
   open: 'unfinished',
   ended: 'expired',
   failed: 'failed',
   refunded: 'refunded',
   unknown: 'unknown',
-}
-
-const pending = 'Your bank has not confirmed the payment yet. We write to you as soon as it has.'
-const unconfirmed =
-  'The payment provider does not answer, so we do not know yet whether you paid. We write to you as soon as we know.'
+} as const satisfies Record<Decided, PaymentFailure>
 
 const withQuery = (page: string, name: string, value: string): string => {
   const url = new URL(page, 'http://shop')
@@ -96,12 +92,12 @@ export function createHandleReturn({
 
   async function settle(selection: string): Promise<Settlement> {
     const attempt = await find(selection, null)
-    if (!attempt) throw new DomainError('not_paid', paymentFailures.unknown, { selection: 'not paid' })
+    if (!attempt) throw new Refused({ code: 'payment-unknown', fields: { selection: { code: 'not-paid' } } })
     if (attempt.session_id === null) return { kind: 'ended' }
     try {
       return await settlementService.completeOrder({ provider: attempt.provider, id: attempt.session_id })
     } catch (reason) {
-      throw reason instanceof ProviderError ? new DomainError('provider_unavailable', unconfirmed) : reason
+      throw reason instanceof ProviderError ? new Refused({ code: 'payment-result-unknown' }) : reason
     }
   }
 
@@ -109,11 +105,10 @@ export function createHandleReturn({
     if (await orders.ofCartToken(selection)) return orders.receipt(selection)
     const settlement = await settle(selection)
     if (settlement.kind === 'ordered') return orders.receipt(selection)
-    if (settlement.kind === 'processing') throw new DomainError('not_paid', pending, { payment: 'pending' })
-    const reason = failureByState[settlement.kind]
-    throw new DomainError('payment_failed', `${paymentFailures[reason]} Your bag is kept.`, {
-      payment: reason,
-    })
+    if (settlement.kind === 'processing')
+      throw new Refused({ code: 'payment-pending', fields: { payment: { code: 'pending' } } })
+    const why = failureByState[settlement.kind]
+    throw new Refused({ code: 'payment-failed', params: { why }, fields: { payment: { code: why } } })
   }
 
   return { settleReturn, result }

@@ -23,7 +23,7 @@ export interface OpenSessionDeps {
 
 /**
  * Sends the shopper to the card page of an attempt: its session, made now unless it has one. Null: this attempt is over and another may
- * begin. Throws `provider_unavailable`; then stock and bag are free again, unless the session may have been paid.
+ * begin. Throws `provider-down` or `payments-off`; then stock and bag are free again, unless the session may have been paid.
  */
 export type OpenSession = (attempt: PaymentAttemptsTable, selection: string) => Promise<PaymentStarted | null>
 

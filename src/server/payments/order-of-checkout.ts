@@ -1,6 +1,6 @@
 import { ShippingAddress } from '#contract/address.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import { billingFaults, keptAddress, shippingFaults } from '#domain/address/address-rules.ts'
@@ -12,7 +12,7 @@ import { phoneNumberFault, keptPhoneNumber } from '../phone-number.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
 import type { PaymentProvider } from './provider.ts'
 
-const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
+const dotted = (prefix: string, faults: FieldFaults): [string, FieldFault][] =>
   Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
 
 /**
@@ -23,7 +23,7 @@ export function addressFaults(
   address: ShippingAddress,
   shippingAddress: ShippingAddress | null,
   countries: MarketsConfig['countries'],
-): FieldErrors {
+): FieldFaults {
   const findCountry = (code: string) => countries.find((country) => country.code === code.toUpperCase())
   const hasStates = (code: string) => Object.keys(findCountry(code)?.states ?? {}).length > 0
   const phone = ({ phoneNumber, country }: ShippingAddress) => {
@@ -31,7 +31,7 @@ export function addressFaults(
     return fault === null ? {} : { phoneNumber: fault }
   }
   return Object.fromEntries([
-    ...(findCountry(address.country) ? [] : [['address.country', 'not found']]),
+    ...(findCountry(address.country) ? [] : [['address.country', { code: 'not-found' }] as const]),
     ...dotted('address', { ...phone(address), ...billingFaults(address, hasStates(address.country)) }),
     ...(shippingAddress
       ? dotted('shippingAddress', {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { countries } from '#brand/countries.ts'
 import { ShippingAddress } from '#contract/address.ts'
+import { fieldTexts } from '#texts/wire-fields.ts'
 
 import { addressFaults, plainAddress } from './order-of-checkout.ts'
 
@@ -98,7 +99,7 @@ const addressIn = (country: string): ShippingAddress => {
   const person = { email: 'anna@example.com', firstName: 'Anna', lastName: "O'Lind-Åberg" }
   return ShippingAddress.parse({ ...person, address1, zipCode, city, state, country, phoneNumber })
 }
-const faultsIn = (address: ShippingAddress) => addressFaults(address, address, countries)
+const faultsIn = (address: ShippingAddress) => fieldTexts(addressFaults(address, address, countries))
 
 test.each(countries.filter(({ shipTo }) => shipTo).map(({ code }) => code))(
   '[5.15] [5.16] a public building in %s can be ordered to',

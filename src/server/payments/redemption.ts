@@ -1,17 +1,17 @@
-import type { FieldErrors } from '#contract/errors.ts'
+import type { FieldFaults } from '#contract/field-faults.ts'
 import { giftCardRef } from '#domain/cart/gift-cards.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Order } from '../orders/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 
 /** Vouchers and gift cards in a payment: taken with the stock, given back with it, final with the order. All in the caller's transaction. */
 export interface Redemption {
-  /** Takes what the priced cart counts on; throws `voucher_unavailable`, and the whole transaction is undone. */
+  /** Takes what the priced cart counts on; throws `code-unavailable` or `gift-card-changed`, and the whole transaction is undone. */
   hold(
     tx: Tx,
     payment: { attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>; email: string; priced: PricedCart },
@@ -23,12 +23,8 @@ export interface Redemption {
   issueBought(tx: Tx, order: Order): Promise<void>
 }
 
-export const codeUnavailable = (code: string, errors: FieldErrors): DomainError =>
-  new DomainError(
-    'voucher_unavailable',
-    `${code} can no longer be used. Nothing was charged; look at your bag once more.`,
-    errors,
-  )
+export const codeUnavailable = (voucher: string, fields: FieldFaults): Refused =>
+  new Refused({ code: 'code-unavailable', params: { voucher }, fields })
 
 export function createRedemption({
   vouchers,
@@ -46,7 +42,7 @@ export function createRedemption({
       )
       const codes = used.filter(({ type }) => type === 'code').map(({ code }) => code)
       const refused = await vouchers.hold(tx, { attemptId, cartId, email, codes })
-      if (refused) throw codeUnavailable(refused.code, { voucher: refused.fault })
+      if (refused) throw codeUnavailable(refused.code, { voucher: { code: refused.fault } })
       const amounts = used
         .filter(({ type }) => type === 'giftcard')
         .map(({ ref = '', offMinor }) => ({
@@ -54,7 +50,7 @@ export function createRedemption({
           amountMinor: offMinor,
         }))
       if (!(await giftCards.hold(tx, { attemptId, cartId, amounts })))
-        throw codeUnavailable('Your gift card', { voucher: 'balance has changed' })
+        throw new Refused({ code: 'gift-card-changed', fields: { voucher: { code: 'balance-changed' } } })
     },
     async release(tx, attemptId) {
       await vouchers.release(tx, attemptId)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { PurchaseLimits } from '#domain/purchase-limits.ts'
 
 import type { Database, Tx } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { getNetwork, type Throttle } from '../http/throttle.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
@@ -38,18 +38,17 @@ export function createHoldStock({ limits, throttle }: HoldsDeps) {
       byEmail.payments >= limits.openPaymentsByEmail * factor ||
       byNetwork.payments >= limits.openPaymentsByAddress * factor
     )
-      throw new DomainError(
-        'conflict',
-        'You have started several payments that are still open. Finish or cancel one of them, or try again in half an hour.',
-        { selection: 'too many open payments' },
-      )
+      throw new Refused({
+        code: 'too-many-payments',
+        fields: { selection: { code: 'too-many-payments' } },
+      })
     const maxHeld = limits.heldUnits * factor
     if (Math.max(byEmail.units, byNetwork.units) + units > maxHeld)
-      throw new DomainError(
-        'conflict',
-        `At most ${maxHeld} pieces can be ordered at once. Please take some out of the bag, or write to us about a larger order.`,
-        { selection: 'too many pieces' },
-      )
+      throw new Refused({
+        code: 'too-many-units',
+        params: { max: maxHeld },
+        fields: { selection: { code: 'too-many-units' } },
+      })
     await tx
       .insertInto('payment_holds')
       .values({ attempt_id: attemptId, ...keys, units })

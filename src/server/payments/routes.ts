@@ -5,7 +5,7 @@ import { paymentReturnPath, paymentWebhookPath } from '#contract/calls.ts'
 import { Selection } from '#contract/cart.ts'
 import { paths } from '#contract/screens.ts'
 
-import { RestError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { WebhookRejected } from './provider.ts'
@@ -74,7 +74,7 @@ export function registerPaymentRoutes(
     )
     fastify.addHook('onRequest', async (request) => {
       const { method = '' } = request.params as { method?: string }
-      if (!methods.has(method)) throw new RestError('rest_no_route', 404, 'There is no such payment method.')
+      if (!methods.has(method)) throw new Refused({ code: 'payment-method-unknown' })
     })
 
     fastify.route<{ Querystring: ReturnQuery }>({
@@ -121,7 +121,7 @@ export function registerPaymentRoutes(
           const isLogged = now() - rejectionReportedAt >= rejectionsReportedEveryMs
           if (isLogged) rejectionReportedAt = now()
           security('webhook-refused', { ip: request.ip, why: reason.message }, { isLogged })
-          throw new RestError('rest_invalid_param', 400, 'The signature of this event cannot be accepted.')
+          throw new Refused({ code: 'signature-refused' })
         }
         return reply.header('cache-control', 'no-store').send({ received: true })
       },

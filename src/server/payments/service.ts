@@ -50,7 +50,7 @@ export interface PaymentsService {
   readonly receiveEvent: ReceiveEvent
   readonly settleReturn: HandleReturn['settleReturn']
   readonly result: HandleReturn['result']
-  /** Ends the payment of a cart that is to be changed. Throws `provider_unavailable` when nobody can say whether it was paid. */
+  /** Ends the payment of a cart that is to be changed. Throws `payment-state-unknown` when nobody can say whether it was paid. */
   cancel(cartId: string): Promise<void>
   readonly reconciler: Reconciler
   /** Deletes what is kept of who held stock by payments that are over. Returns the number of rows. */

@@ -1,6 +1,6 @@
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
-import { tooManyRequests } from '../http/errors.ts'
+import { tooManyRequests } from '../http/too-many-requests.ts'
 import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
 
 /** Each start reserves stock for half an hour and asks the card provider for a session (faults A11, G11). */

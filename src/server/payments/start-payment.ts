@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
 import { chooseShipping, moveToTerritory } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
@@ -11,7 +12,7 @@ import type { LockedCart, PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { providerOfMethod } from '../provider-names.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
@@ -157,6 +158,10 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
   })
 }
 
+/** The same fault of several items. */
+const each = (items: readonly string[], fault: FieldFault): FieldFaults =>
+  Object.fromEntries(items.map((item) => [item, fault]))
+
 /** Prices the locked cart; refuses what cannot be bought as it stands. */
 function readContents(
   { carts, unitsPerItem }: Pick<StartPaymentDeps, 'carts' | 'unitsPerItem'>,
@@ -170,26 +175,20 @@ function readContents(
   const document = wanted === undefined ? sent : chooseShipping(sent, wanted)
   const priced = carts.price(document, find, benefits)
   if (priced.unsold.length > 0)
-    throw new DomainError(
-      'out_of_stock',
-      'Something in the bag is no longer sold.',
-      Object.fromEntries(priced.unsold.map((id) => [id, 'no longer sold'])),
-    )
+    throw new Refused({ code: 'not-sold', fields: each(priced.unsold, { code: 'not-sold' }) })
   if (priced.lines.length === 0)
-    throw new DomainError('conflict', 'The bag is empty.', { selection: 'empty' })
+    throw new Refused({ code: 'cart-empty', fields: { selection: { code: 'empty' } } })
   const tooMany = itemsOver(unitsPerItem, priced.lines)
   if (tooMany.length > 0)
-    throw new DomainError(
-      'conflict',
-      `An order has at most ${unitsPerItem} of one size.`,
-      Object.fromEntries(tooMany.map((id) => [id, `at most ${unitsPerItem} in one order`])),
-    )
+    throw new Refused({
+      code: 'too-many-of-one',
+      params: { max: unitsPerItem },
+      fields: each(tooMany, { code: 'too-many', params: { max: unitsPerItem } }),
+    })
   refuseOtherCountry(input, priced)
   const isChosen = priced.shipping !== null && (wanted === undefined || priced.shipping.id === wanted)
   if (priced.isSent && !isChosen)
-    throw new DomainError('fields_required', 'Choose a way of shipping that is offered for your country.', {
-      shippingMethod: 'required',
-    })
+    throw new Refused({ code: 'shipping-needed', fields: { shippingMethod: { code: 'required' } } })
   return { priced, contents: carts.contents(priced) }
 }
 
@@ -209,9 +208,12 @@ async function reserve(
   if (short.length === 0) return
   await deleteAttempt(tx, attempt.id)
   const gone = items.filter(({ sku }) => short.includes(sku))
-  throw new DomainError(
-    'out_of_stock',
-    `No longer in stock in this quantity: ${gone.map(({ productName, size }) => `${productName}, ${size}`).join('; ')}.`,
-    Object.fromEntries(gone.map(({ item }) => [item, 'out of stock'])),
-  )
+  throw new Refused({
+    code: 'sold-out',
+    params: { items: gone.map(({ productName, size }) => ({ productName, size })) },
+    fields: each(
+      gone.map(({ item }) => item),
+      { code: 'out-of-stock' },
+    ),
+  })
 }

@@ -1,6 +1,6 @@
 import type { SoldOut, StockAnswer } from '#contract/stock.ts'
 
-import { DomainError } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { StockService } from './service.ts'
 import { stockAnswers, type StockAnswersDeps } from './stock-answers.ts'
@@ -40,7 +40,7 @@ export function registerStockRoutes(server: CallServer, deps: StockRoutesDeps): 
   const answerFor = stockAnswers(deps)
   serveCall(server, 'getStock', async ({ params: { id = '' } }): Promise<StockAnswer> => {
     const answer = await answerFor(id)
-    if (!answer) throw new DomainError('not_found', 'No such product or item.', { id: 'not found' })
+    if (!answer) throw new Refused({ code: 'product-unknown', fields: { id: { code: 'not-found' } } })
     return answer
   })
 }

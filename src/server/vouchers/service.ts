@@ -3,7 +3,8 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { giftCardCode } from '#domain/cart/gift-card-code.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
-import type { CodeFault, VoucherUse } from '#domain/cart/vouchers.ts'
+import type { CodeFault } from '#contract/field-faults.ts'
+import type { VoucherUse } from '#domain/cart/vouchers.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { VouchersTable } from '../database/tables/voucher-tables.ts'
@@ -136,10 +137,10 @@ async function hold(
   const key = customerKey(email)
   for (const row of (await findVouchers(tx, codes)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { id, code, limit_per_customer } = row
-    if (!(await takeUse(tx, id, { onlyActive: true }))) return { code, fault: 'already used' }
+    if (!(await takeUse(tx, id, { onlyActive: true }))) return { code, fault: 'already-used' }
     // The row is locked by now, so nobody else redeems it for the same customer meanwhile.
     if (limit_per_customer !== null && (await countOfCustomer(tx, id, key)) >= limit_per_customer)
-      return { code, fault: 'already used' }
+      return { code, fault: 'already-used' }
     await insertRedemption(tx, {
       voucher_id: id,
       payment_attempt_id: attemptId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { FieldFaults } from '#contract/field-faults.ts'
 import type {
   ConfirmWithdrawal,
   RequestWithdrawal,
@@ -11,7 +12,7 @@ import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import { DomainError, linkInvalid } from '../http/errors.ts'
+import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import { silenceBuyer } from '../jobs/issues.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
@@ -39,11 +40,11 @@ export { withdrawnText } from './withdrawal-mail.ts'
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */
   request(input: RequestWithdrawal): Promise<void>
-  /** Of which purchase a link is. Throws `link_invalid`. */
+  /** Of which purchase a link is. Throws `link-invalid`. */
   open(token: string): Promise<WithdrawalOrder>
   /**
-   * Notes the withdrawal, acknowledges it by mail, tells the desk; the same once more changes nothing. Throws `link_invalid`, and
-   * `fields_required` for `items`.
+   * Notes the withdrawal, acknowledges it by mail, tells the desk; the same once more changes nothing. Throws `link-invalid`, and
+   * `withdrawal-not-bought` for `items`.
    */
   confirm(confirmation: ConfirmWithdrawal): Promise<Withdrawal>
   /** What was said about these orders, in their order, oldest first. */
@@ -79,18 +80,18 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
   const orderOfLink = async (token: string): Promise<Order> => {
     const orderId = openSignedToken(purpose(), token, now())
     const order = orderId === null ? null : await orders.byId(orderId)
-    if (!order) throw linkInvalid({ token: 'invalid or expired' })
+    if (!order) throw new Refused({ code: 'link-invalid', fields: { token: { code: 'link-invalid' } } })
     return order
   }
   return {
     async request({ order, email: typed }) {
       const { email, fault } = readEmail(typed)
-      const faults = {
-        ...(order ? {} : { order: 'required' }),
-        ...(fault === null ? {} : { email: typed === '' ? 'required' : fault }),
+      const faults: FieldFaults = {
+        ...(order ? {} : { order: { code: 'required' } }),
+        ...(fault === null ? {} : { email: typed === '' ? { code: 'required' } : fault }),
       }
       if (email === null || Object.keys(faults).length > 0)
-        throw new DomainError('fields_required', 'Order number and e-mail are needed.', faults)
+        throw new Refused({ code: 'withdrawal-incomplete', fields: faults })
       const key = `withdrawal:${order}:${normalEmail(email)}`
       const uses = [
         { key: `pace-of-${key}`, rule: paceOfMails },
@@ -120,8 +121,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     async confirm({ token, ...input }) {
       const order = await orderOfLink(token)
       const faults = returnFaults(input.items, listArticles(order))
-      if (Object.keys(faults).length > 0)
-        throw new DomainError('fields_required', 'Only what was bought can go back.', faults)
+      if (Object.keys(faults).length > 0) throw new Refused({ code: 'withdrawal-not-bought', fields: faults })
       const received = await database.write((tx) => receive(deps, tx, order, input))
       outbox.wake()
       return {

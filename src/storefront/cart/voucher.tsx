@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
-import type { CodeFault } from '#domain/cart/vouchers.ts'
 import * as texts from '#texts/cart.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
@@ -84,7 +83,7 @@ const sentences: Readonly<Record<string, string>> = {
   'not for these goods': texts.thisCodeIsNotForWhatIsInTheBag,
   'cannot be combined': texts.thisCodeCannotBeCombined,
   'too many codes': texts.noFurtherCode,
-} satisfies Readonly<Record<CodeFault | 'too many codes', string>>
+}
 
 type Used = Cart['discounts']['vouchers'][string]
 

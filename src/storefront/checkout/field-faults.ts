@@ -1,8 +1,8 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
-import { emailFault } from '#domain/email.ts'
 import * as texts from '#texts/checkout.ts'
 
+import { emailSentence } from '../stores/field-sentences.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 
 /** Dotted field path → a sentence for people. */
@@ -60,7 +60,7 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   const { field, values } = found
   // The delivery address has the buyer's email and no field for it: what is wrong with it is said at theirs.
   if (path === 'shippingAddress.email') return null
-  if (field === 'email') return emailFault(values.email) ?? requiredMessages.email
+  if (field === 'email') return emailSentence(values.email) ?? requiredMessages.email
   if (fault === otherCountryThanBag) return movedBag
   if (fault !== 'required') return fault
   return required[field] ?? texts.thisIsRequired

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
+import { type PaymentFailure, paymentFailures } from '#contract/payment-failures.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '#contract/screens.ts'

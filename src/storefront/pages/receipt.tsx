@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
-import { paymentFailures } from '#contract/messages.ts'
+import { paymentFailures } from '#contract/payment-failures.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { isRefunded, isActiveOrder } from '#domain/after-sale/active-order.ts'

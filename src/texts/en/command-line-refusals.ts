@@ -3,12 +3,15 @@ import type {
   OrderStateCode,
   ParcelName,
   Refusal,
-  RefusalCode,
-  RefusalParams,
+  StaffRefusal,
+  StaffRefusalCode,
+  StaffRefusalParams,
 } from '#contract/refusals.ts'
 import { displayPrice } from './formats/money.ts'
 
 import { holdText } from './holds.ts'
+import { isRequestRefusal, requestText } from './wire-requests.ts'
+import { isShopperRefusal, shopperText } from './wire.ts'
 
 const price = (amount: Amount): string => displayPrice(amount).replaceAll('\u00a0', ' ')
 
@@ -28,7 +31,7 @@ const parcelList = (parcels: readonly ParcelName[]): string =>
     .map(({ nth, carrier, trackingId }) => `${nth}: ${[carrier, trackingId].filter(Boolean).join(' ')}`)
     .join('; ')
 
-type Gone = Pick<RefusalParams['units-not-left-to-send'], 'shipped' | 'refunded' | 'withdrawn'>
+type Gone = Pick<StaffRefusalParams['units-not-left-to-send'], 'shipped' | 'refunded' | 'withdrawn'>
 
 const goneParts = ({ shipped, refunded, withdrawn }: Gone): string =>
   (
@@ -51,10 +54,10 @@ const nothingToSend = {
     `All units are refunded or withdrawn from, of order ${number}: nothing of it is left to send. Refund what is left of the money, or archive it.`,
   sent: ({ number }) =>
     `All of order ${number} has been sent: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
-} satisfies Record<RefusalParams['nothing-to-send']['why'], (order: { number: string }) => string>
+} satisfies Record<StaffRefusalParams['nothing-to-send']['why'], (order: { number: string }) => string>
 
 /** A sentence for each rule that says no, for whoever works at the command line: what is wrong, and which command mends it. */
-const refusalTexts: { readonly [Code in RefusalCode]: (params: RefusalParams[Code]) => string } = {
+const refusalTexts: { readonly [Code in StaffRefusalCode]: (params: StaffRefusalParams[Code]) => string } = {
   'not-permitted': ({ permission }) => `This needs the permission ${permission}.`,
   'order-unknown': ({ number }) => `There is no order ${number}.`,
   'order-cannot-become': ({ number, state, to }) =>
@@ -121,9 +124,14 @@ const refusalTexts: { readonly [Code in RefusalCode]: (params: RefusalParams[Cod
     `The link of the parcel, ${url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
 }
 
-/** Returns the sentence for a refusal. */
-export const refusalText = <Code extends RefusalCode>({
+const staffText = <Code extends StaffRefusalCode>({
   code,
   params,
-}: Refusal & { readonly code: Code; readonly params: RefusalParams[Code] }): string =>
+}: StaffRefusal & { readonly code: Code; readonly params: StaffRefusalParams[Code] }): string =>
   refusalTexts[code](params)
+
+/** Returns the sentence for a refusal; where a rule for shoppers said no, the one that they would read. */
+export function refusalText(refusal: Refusal): string {
+  if (isShopperRefusal(refusal)) return shopperText(refusal)
+  return isRequestRefusal(refusal) ? requestText(refusal) : staffText(refusal)
+}

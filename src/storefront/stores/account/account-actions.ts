@@ -1,7 +1,7 @@
 import type { CallBody } from '#contract/call-schemas.ts'
 import type { Customer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { emailFault, typedEmail } from '#domain/email.ts'
+import { typedEmail } from '#domain/email.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { accountStore } from './account.ts'
@@ -20,6 +20,7 @@ import { hashPassword } from './password.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
 import { forgetAccountsSaved } from '../saved/saved-list.ts'
 import { joinSaved } from '../saved/saved.ts'
+import { emailSentence } from '../field-sentences.ts'
 import { callApi } from '../shop-api.ts'
 
 /** Spec 4.22: a failure logs out and is thrown again. */
@@ -97,7 +98,7 @@ export const account = {
   },
 
   async changeEmail(form: { readonly password: string; readonly newEmail: string }): Promise<void> {
-    const fault = emailFault(form.newEmail)
+    const fault = emailSentence(form.newEmail)
     refuseFaults({ ...required(form.password, 'password'), ...(fault && { newEmail: fault }) })
     const credentials = { password: await hashPassword(form.password) }
     const body = { credentials, account: { newEmail: typedEmail(form.newEmail) } }

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { fieldFaults } from '#domain/address/field-rules.ts'
-import { emailFault } from '#domain/email.ts'
 import * as texts from '#texts/account.ts'
 
+import { addressSentence, emailSentence } from '../field-sentences.ts'
 import { findCountry, hasStates } from '../place/countries.ts'
 import { minPasswordLength } from './password.ts'
 
@@ -36,9 +36,14 @@ export const newPasswordFault = (password: string): string | undefined =>
   (password === '' ? requiredMessages.password : undefined) ??
   (Array.from(password).length < minPasswordLength ? texts.passwordTooShort(minPasswordLength) : undefined)
 
+const addressSentences = (form: ProfileForm): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fieldFaults(form)).map(([field, fault]) => [field, addressSentence(fault)]),
+  )
+
 /** Spec 5.2, 5.3, 5.5, 5.7–5.11, 5.19. */
 export const profileFaults = (form: ProfileForm): FieldErrors => ({
-  ...without(fieldFaults(form)),
+  ...addressSentences(form),
   ...without({
     firstName: missing(form.firstName, requiredMessages.firstName),
     lastName: missing(form.lastName, requiredMessages.lastName),
@@ -53,7 +58,7 @@ export const profileFaults = (form: ProfileForm): FieldErrors => ({
 
 /** Spec 5.2–5.11. */
 export const registrationFaults = (form: Registration): FieldErrors => ({
-  ...without({ email: emailFault(form.email), password: newPasswordFault(form.password) }),
+  ...without({ email: emailSentence(form.email), password: newPasswordFault(form.password) }),
   ...profileFaults(form),
 })
 
@@ -67,5 +72,5 @@ export const loginFaults = ({ email, password }: { email: string; password: stri
 /** Spec 5.14. */
 export const newsletterFaults = (email: string): FieldErrors =>
   without({
-    email: missing(email, requiredMessages.newsletter) ?? emailFault(email),
+    email: missing(email, requiredMessages.newsletter) ?? emailSentence(email),
   })

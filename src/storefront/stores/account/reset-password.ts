@@ -1,10 +1,11 @@
-import { emailFault, typedEmail } from '#domain/email.ts'
+import { typedEmail } from '#domain/email.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { newPasswordFault } from './customer-rules.ts'
 import { hashPassword } from './password.ts'
 import { forgetCustomer } from './refresh-account.ts'
 import { isRefused } from '../refusal.ts'
+import { emailSentence } from '../field-sentences.ts'
 import { callApi } from '../shop-api.ts'
 
 /** The two parts of a reset link. They open an account: no storage has them. */
@@ -31,7 +32,7 @@ export function readResetLink(url: URL): ResetLink | null {
 
 /** Asks for a mail with a link. The answer is the same whether or not there is such an account. */
 export async function requestReset(email: string): Promise<void> {
-  const fault = emailFault(email)
+  const fault = emailSentence(email)
   refuseFaults(fault ? { email: fault } : {})
   await callApi('requestReset', { body: { email: typedEmail(email) } })
 }

@@ -1,15 +1,16 @@
 import type { CartItem, GiftCardDetails } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
-import { emailFault, typedEmail } from '#domain/email.ts'
+import { typedEmail } from '#domain/email.ts'
 import * as texts from '#texts/cart.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
-import { withLine, withoutLine } from './cart-preview.ts'
-import { type CartChange, loadCart, queueChange } from './cart-queue.ts'
+import { withoutLine } from './cart-preview.ts'
+import { loadCart, queueChange } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
+import { emailSentence } from '../field-sentences.ts'
 import { callApi } from '../shop-api.ts'
 
 /**
@@ -18,7 +19,7 @@ import { callApi } from '../shop-api.ts'
  */
 export function giftCardFaults(item: string | null, input: GiftCardDetails, today: string): FieldErrors {
   const { recipientName, sendOn } = input
-  const recipientEmail = emailFault(input.recipientEmail)
+  const recipientEmail = emailSentence(input.recipientEmail)
   return {
     ...(item ? {} : { item: texts.chooseAnAmount }),
     ...(recipientName.trim() ? {} : { recipientName: texts.writeWhoItIsFor }),
@@ -61,17 +62,4 @@ export async function removeGiftCard(shown: CartItem): Promise<void> {
     isForNewCart: false,
     removed,
   })
-}
-
-/** One gift card as it was in the bag: for whom it is, when it goes and what is written in it. */
-export function createGiftCardAddition(line: CartItem): CartChange {
-  const { item, giftCard } = line
-  const key = idempotencyKey()
-  return {
-    item,
-    about: texts.giftCard,
-    preview: (cart) => withLine(cart, line),
-    send: (selection) => callApi('addToCart', { body: { item, selection, giftCard }, idempotencyKey: key }),
-    isForNewCart: true,
-  }
 }

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import { emailFault, typedEmail } from '#domain/email.ts'
+import { typedEmail } from '#domain/email.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { checkoutStore } from '../checkout/checkout.ts'
+import { emailSentence } from '../field-sentences.ts'
 import { callApi } from '../shop-api.ts'
 
 interface RestockState {
@@ -21,7 +22,7 @@ export const knownEmail = (): string => checkoutStore.getState().address.email
 
 /** Puts an address on the list of an item. Throws `RequestError` for one that is none, and what the shop says against it. */
 export async function askForRestock(item: string, email: string): Promise<void> {
-  const fault = emailFault(email)
+  const fault = emailSentence(email)
   refuseFaults(fault ? { email: fault } : {})
   await callApi('notifyMe', { body: { item, email: typedEmail(email) } })
   restockStore.setState(({ asked }) => ({ asked: new Set(asked).add(item) }))

@@ -1,11 +1,14 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import { billingFaults, shippingFaults } from '#domain/address/address-rules.ts'
+import { type AddressFaults, billingFaults, shippingFaults } from '#domain/address/address-rules.ts'
 
 import type { CheckoutState } from './checkout-state.ts'
+import { addressSentence } from '../field-sentences.ts'
 import { findCountry, hasStates, listPaymentMethods } from '../place/countries.ts'
 
-const dotted = (path: string, faults: Readonly<Record<string, string>>): FieldErrors =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${path}.${field}`, fault]))
+const dotted = (path: string, faults: AddressFaults): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [`${path}.${field}`, addressSentence(fault)]),
+  )
 
 /**
  * What keeps a checkout from being paid, by dotted field path (spec 5.15–5.22): `address.zipCode`, `shippingAddress.city`,

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
-import { emailFault, typedEmail } from '#domain/email.ts'
+import { typedEmail } from '#domain/email.ts'
 import * as texts from '#texts/withdrawal.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { isRefused } from '../refusal.ts'
+import { emailSentence } from '../field-sentences.ts'
 import { callApi } from '../shop-api.ts'
 import { returnedItems, type ReturnRows } from './return-rows.ts'
 
@@ -17,7 +18,7 @@ export const keepRemaining = (order: WithdrawalOrder): WithdrawalOrder => ({
 
 /** Step one: a mail with a link, if number and e-mail belong together. What is answered is the same for all. */
 export async function requestWithdrawal(order: string, email: string): Promise<void> {
-  const wrongEmail = emailFault(email)
+  const wrongEmail = emailSentence(email)
   refuseFaults({
     ...(order.trim() === '' ? { order: texts.orderNumberIsRequired } : {}),
     ...(wrongEmail ? { email: wrongEmail } : {}),
