@@ -63,7 +63,7 @@ function listFonts(bundle: Bundle, css: string): string[] {
   if (!file || isChunk(file)) return []
   const faces = [...String(file.source).matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules)
   const needed = faces.filter((rules) => !/unicode-range:(?!\s*U\+20\b)/i.test(rules))
-  // What the bundler finds it names anew, by its content; an address that is still relative led nowhere.
+  // What the bundler finds it names again, by its content; an address that is still relative led nowhere.
   const lost = faces.flatMap((rules) => /url\(["']?(\.{1,2}\/[^"')]+)/.exec(rules)?.[1] ?? [])
   if (lost.length > 0)
     throw new Error(`There is no ${lost.join(', no ')}, which a face of brand/skin.css names.`)

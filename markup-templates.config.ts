@@ -99,7 +99,7 @@ export function withTemplates(code: string): string | null {
 
 /**
  * Where pages are generated, elements of a component that are tags alone become templates (decision 25): only what differs from page to
- * page is made and written anew. Listeners and refs are left out with the code that they need.
+ * page is made and rewritten. Listeners and refs are left out with the code that they need.
  */
 export function markupTemplates(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const postgres = 'tests/postgres-for-a-run.ts'
 const seed = 'tests/seed-for-a-run.ts'
 
-/** As Playwright and Vitest tell that a patience has ended: `Timeout 15000ms exceeded`, `Test timed out in 60000ms`. */
+/** As Playwright and Vitest tell that a timeout has passed: `Timeout 15000ms exceeded`, `Test timed out in 60000ms`. */
 const ranOutOfTime = /^(?:\S+: )?(?:Timeout \d+ms exceeded|(?:Test|Hook) timed out in)/
 
 /**

@@ -15,7 +15,7 @@ export interface BuildJob {
   readonly siteDir: string
   /** A snapshot's file, or so many synthetic products. */
   readonly source: { readonly file: string } | { readonly products: number }
-  /** As `vitrine build`: with a compressed twin of every file. */
+  /** As `vitrine build`: with a precompressed copy of every file. */
   readonly precompress?: boolean
 }
 export interface BuildResult {

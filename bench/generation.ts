@@ -125,7 +125,7 @@ export async function measureGeneration(dir: string, products: number): Promise<
   return [
     buildRow(luma.name, shop),
     buildRow('1 000 synthetic products', thousand),
-    buildRow('1 000 synthetic products, with a compressed twin of each file', compressed),
+    buildRow('1 000 synthetic products, with a precompressed copy of each file', compressed),
     buildRow('10 000 synthetic products', tenThousand),
     await limitRow(tenThousand, tenThousandDir),
     ...(await largeRows(dir, products, tenThousand)),

@@ -118,7 +118,7 @@ const seconds = ({ seconds: wall, cpuSeconds: cpu }: Watched) =>
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 function line(name: string, { clean, rebuild, page, pagesPerCpuSecond }: Figures): string {
-  // Pictures are no files here, and fonts are the brand's choice, not the generator's.
+  // Pictures are not files here, and fonts are the brand's choice, not the generator's.
   const bytes = kinds.reduce(
     (sum, kind) => sum + (kind === 'image' || kind === 'font' ? 0 : page.bytes[kind]),
     0,

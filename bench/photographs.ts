@@ -45,7 +45,7 @@ async function renderNoise(height: number): Promise<Float32Array> {
 
 /**
  * Makes drawn pictures weigh what photographs weigh: 2 400 points wide, with detail in every size, which no encoder can leave out.
- * Their addresses stay; what is made from them is made anew. The shop must not run.
+ * Their addresses stay; what is made from them is made again. The shop must not run.
  */
 export async function putPhotographs(dataDir: string, hashes: readonly string[]): Promise<void> {
   const noises = new Map<number, Float32Array>()

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, walls, dead code. Side by side, in seconds.
+// `npm run check`: types, lint, format, boundaries, dead code. Side by side, in seconds.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'

@@ -38,7 +38,7 @@ const fewHeaps = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
  * On a machine with much memory V8 lets young garbage grow to 128 MB before it looks, and glibc gives every thread a heap of its own and
  * keeps what is freed. A server that stays asks for 48 MB, and for pieces of 32 KB and more to lie outside the
  * heaps, where they are given back at once; a build of thousands of pages, whose garbage dies at once, for 12 MB: it is
- * as quick and takes half of the memory. This counts from the first moment of a process only, so it becomes itself anew.
+ * as quick and takes half of the memory. This counts from the first moment of a process only, so it becomes itself again.
  */
 export const lean = {
   serve: {

@@ -8,7 +8,7 @@ import process from 'node:process'
 export function mindOutputs({ isServer }) {
   process.stderr.on('error', () => undefined)
   process.stdout.on('error', (reason) => {
-    // Whoever read as much as they wanted (`| head`) is no fault.
+    // Whoever read as much as they wanted (`| head`) is not a fault.
     if (/** @type {NodeJS.ErrnoException} */ (reason).code === 'EPIPE') process.exit(0)
     if (isServer) return
     process.stderr.write(`vitrine: The output cannot be written: ${reason.message}\n`)

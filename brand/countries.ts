@@ -51,7 +51,7 @@ const euMembers = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT N
   ' ',
 )
 
-/** Outside the Union, where the house pays the tax of the country of arrival, so that the parcel comes without a bill. */
+/** Outside the Union, where the shop pays the tax of the country of arrival, so that the parcel comes without a bill. */
 const europeTaxPaid = ['CH', 'GB', 'IS', 'LI', 'MC', 'NO']
 
 /** Sent without Swedish VAT; taxes and duties are paid on arrival. */

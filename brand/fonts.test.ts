@@ -12,7 +12,7 @@ test('the first fonts are of the letters that skin.css names, and light', async 
   const fonts = await makeFonts()
   for (const [name, font] of fonts) {
     const kept = readFileSync(path.join(import.meta.dirname, 'fonts', name))
-    expect(kept.equals(font), `${name} is of other letters: npm run fonts makes it anew`).toBe(true)
+    expect(kept.equals(font), `${name} is of other letters: npm run fonts makes it again`).toBe(true)
   }
   expect([...fonts.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(most)
 })

@@ -166,7 +166,7 @@ export async function fetchReceipt(shopUrl: string, selection: string): Promise<
   return status === 200 ? (data as { data: Receipt }).data : null
 }
 
-/** Asks again until it is true; throws after the patience. For what another process does in its own time. */
+/** Asks again until it is true; throws after the timeout. For what another process does in its own time. */
 export async function until(
   isTrue: () => Promise<boolean> | boolean,
   what: string,

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { bringPackage, isExecutable, onPath } from './debian.ts'
 
 /**
- * In Chromium 156 the address bar's list of suggestions is two pages of Chromium's own, made anew for every window, also where
+ * In Chromium 156 the address bar's list of suggestions is two pages of Chromium's own, made again for every window, also where
  * there is none to be seen: half a second of CPU beside each page that is opened.
  */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI']
@@ -67,7 +67,7 @@ export function bringChromium(): string {
 
 /**
  * Closes a context that may just be loading a document: Chromium then sometimes never answers, and the browser's end must do. What
- * a test answers in the network's place is let go first: an answer that is cut off by the end is no fault.
+ * a test answers in the network's place is let go first: an answer that is cut off by the end is not a fault.
  */
 export async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))

@@ -15,7 +15,7 @@ export interface ShopServer {
   readonly pid: number
   /** All that it has printed so far. */
   output(): string
-  /** SIGTERM, as a process manager does: drains and ends. Answers the exit code. */
+  /** SIGTERM, as a process manager does: drains and ends. Returns the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL, as the kernel does. */
   kill(): Promise<void>

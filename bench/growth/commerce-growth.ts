@@ -39,7 +39,7 @@ interface Scene {
   readonly goods: Goods
 }
 
-/** Adds copies of a row, a portion at a time, until there are so many. Answers how many there are. */
+/** Adds copies of a row, a portion at a time, until there are so many. Returns how many there are. */
 async function fillUp(
   more: typeof moreBags | typeof moreOrders,
   sql: RawSql,

@@ -111,7 +111,7 @@ export interface VendurePlace extends Omit<VendureJob, 'fill'> {
   readonly databasePid: number
 }
 
-/** Installs Vendure, makes a shop with one product of so many sizes, and starts it anew as a server that only serves. */
+/** Installs Vendure, makes a shop with one product of so many sizes, and restarts it as a server that only serves. */
 export async function startVendure(
   { dir, databasePid, ...job }: VendurePlace,
   sizeCount: number,

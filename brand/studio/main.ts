@@ -60,7 +60,7 @@ function isWanted(file: string, fingerprint: string, folder = images): boolean {
   return ledger[file] !== fingerprint
 }
 
-/** Writes the ledger, without what is no file any more. It is read again first: another run may have noted something meanwhile. */
+/** Writes the ledger, without what is not a file any more. It is read again first: another run may have noted something meanwhile. */
 function note(file: string, fingerprint: string): void {
   Object.assign(ledger, existsSync(ledgerFile) ? JSON.parse(readFileSync(ledgerFile, 'utf8')) : {})
   ledger[file] = fingerprint

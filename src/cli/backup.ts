@@ -18,7 +18,7 @@ and a copy of DATA_DIR/originals beside it.
 
   --json   print folder, files and bytes as JSON
 
-Exit codes: 0 done, 1 refused or failed, 2 called wrongly.
+Exit codes: 0 done, 1 refused or failed, 2 usage error.
 `
 
 export const command: Command = {

@@ -32,7 +32,7 @@ running \`vitrine serve\`.
   --json      the report as JSON
   --bundle    only the storefront's scripts and styles, into dist/ of this program: a step of every installation, so that servers
               start from it. Needs the development packages, no settings, no database
-Exit codes: 0 done, 1 failed (the folder is as it was), 2 called wrongly.`
+Exit codes: 0 done, 1 failed (the folder is as it was), 2 usage error.`
 
 interface Options {
   readonly out: string | null

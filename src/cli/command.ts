@@ -10,6 +10,6 @@ export const printJson = (value: unknown): void => void process.stdout.write(`${
 export interface Command {
   /** The text of `--help`: how to call it, options, exit codes. */
   readonly usage: string
-  /** Answers the exit code: 0 done, 1 failed, 2 called wrongly. Throws only what nobody expected. */
+  /** Returns the exit code: 0 done, 1 failed, 2 usage error. Throws only what nobody expected. */
   run(args: readonly string[]): Promise<number>
 }

@@ -22,7 +22,7 @@ show  one whole: its order, what goes back, and the tax by rate
   --limit N  how many (50)
   --json     print as JSON; amounts in minor units
 
-Exit codes: 0 done, 1 no such credit note, 2 called wrongly.
+Exit codes: 0 done, 1 no such credit note, 2 usage error.
 `
 
 const price = (amountMinor: number, { currency }: CreditNote): string =>

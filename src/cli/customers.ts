@@ -45,7 +45,7 @@ reapply-erasures  after a database was restored: erases again who was erased aft
 Be sure that whoever asks owns the address: answer to that address alone. Who exported or erased what stands in the audit, accounts by
 their id and guests by a hash.
 
-Exit codes: 0 done, 1 no such account, 2 called wrongly.
+Exit codes: 0 done, 1 no such account, 2 usage error.
 `
 
 const list = (text: string, limit: number, json: boolean) =>

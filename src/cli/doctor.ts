@@ -17,7 +17,7 @@ law  what the settings lack by law, for all markets and market by market, with s
 
   --json  print the findings as JSON
 
-Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 called wrongly.
+Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 usage error.
 `
 
 const marks = { ok: 'ok  ', note: 'note', fault: 'MEND' } as const

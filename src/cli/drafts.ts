@@ -26,7 +26,7 @@ add     keeps a content file as a draft, without publishing it, and prints its i
 link    prints an address that shows the draft to whoever has it, for 7 days or as many as you say (at most 90)
 remove  the draft and all its links are gone
 
-Exit codes: 0 done, 1 no such draft or file, 2 called wrongly.
+Exit codes: 0 done, 1 no such draft or file, 2 usage error.
 `
 
 const day = 24 * 60 * 60_000

@@ -31,7 +31,7 @@ test('fsck finds nothing in good books, names what is wrong, and compares with a
   writeFileSync(ledger, '{"payments":[1]}')
   expect(await fsck()).toMatchObject({
     code: 1,
-    error: expect.stringContaining('is no ledger') as string,
+    error: expect.stringContaining('is not a ledger') as string,
   })
   writeFileSync(ledger, '<html>')
   expect((await fsck()).error).toMatch(

@@ -19,7 +19,7 @@ payment without an order or refund, two orders of one bag. Reads only; the shop 
               the simulator's is at http://localhost:8080/_simulator/ledger
   --json      print the findings as JSON
 
-Exit codes: 0 nothing found, 1 something found or failed, 2 called wrongly.
+Exit codes: 0 nothing found, 1 something found or failed, 2 usage error.
 `
 
 const isPayment = (value: unknown): value is LedgerPayment =>
@@ -49,7 +49,9 @@ async function readLedger(where: string): Promise<LedgerPayment[]> {
   const payments: unknown =
     typeof ledger === 'object' && ledger !== null && 'payments' in ledger ? ledger.payments : ledger
   if (!Array.isArray(payments) || !payments.every(isPayment))
-    throw new Error(`${where} is no ledger: a list of {session, captured, refunded, currency} was expected.`)
+    throw new Error(
+      `${where} is not a ledger: a list of {session, captured, refunded, currency} was expected.`,
+    )
   return payments
 }
 

@@ -33,7 +33,7 @@ block  the card pays for nothing any more; its balance stays
 issue  makes a card that nobody bought and prints its code, this once. --currency: that of a pricelist. --email: the card
        is also mailed
 
-Exit codes: 0 done, 1 no such card, 2 called wrongly.
+Exit codes: 0 done, 1 no such card, 2 usage error.
 `
 
 const amount = (amountMinor: number, { currency }: GiftCard): string =>

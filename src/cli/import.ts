@@ -25,7 +25,7 @@ A running shop shows the change by itself.
   --json              the whole report as JSON
 
 Price columns named "Price / <pricelist>" (name, id or currency) set a pricelist's own price.
-Exit codes: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 called wrongly.`
+Exit codes: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 usage error.`
 
 const options = {
   'dry-run': { type: 'boolean', default: false },

@@ -23,7 +23,7 @@ resolve  notes that it is dealt with; who and why stand in the audit. If it is r
   --note     what was done
   --json     print as JSON
 
-Exit codes: 0 done, 1 no such open matter, 2 called wrongly.
+Exit codes: 0 done, 1 no such open issue, 2 usage error.
 `
 
 const shortId = 8

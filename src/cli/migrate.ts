@@ -16,7 +16,7 @@ it starts, the second part while it serves; run this first when several servers 
 
   --json  print as JSON the names of what was applied, and of how many orders the lines were written
 
-Exit codes: 0 done, 1 failed (the schema is as it was), 2 called wrongly.
+Exit codes: 0 done, 1 failed (the schema is as it was), 2 usage error.
 `
 
 export const command: Command = {

@@ -63,7 +63,7 @@ archive  nothing more happens to it
 
 Money and mails are sent by the running shop, or when it starts again.
 
-Exit codes: 0 done, 1 no such order or a rule says no, 2 called wrongly.
+Exit codes: 0 done, 1 no such order or a rule says no, 2 usage error.
 `
 
 const amount = (order: Order): string => formatPrice(order.totalMinor, order)

@@ -22,7 +22,7 @@ catalogue and pages: only what changed is made, and put into place at once. A ru
 only when it starts, and the catalogue always.
   --force   make every page again
   --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
-Exit codes: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
+Exit codes: 0 done, 1 failed (the site is as it was), 2 usage error.`
 
 const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 

@@ -54,7 +54,7 @@ test('redirects are added, listed, replaced, imported and taken away, and each c
   ])
 }, 60_000)
 
-test('what is no redirect is refused with its reason, and changes nothing', async () => {
+test('what is not a redirect is refused with its reason, and changes nothing', async () => {
   const shop = await openPaidShop('sqlite')
   onTestFinished(() => shop.close())
   const table = path.join(shop.dataDir, 'table.csv')
@@ -65,7 +65,7 @@ test('what is no redirect is refused with its reason, and changes nothing', asyn
     [['add', '/wp-json/x', '/a/'], 2, /belongs to the shop itself/],
     [['add', '/a', '//evil.example'], 2, /is neither a path of this shop, like \/about\//],
     [['add', '/a'], 2, /"redirects add" takes 2 arguments\./],
-    [['import', table], 2, /is no list of redirects: its first line has name, price;/],
+    [['import', table], 2, /is not a list of redirects: its first line has name, price;/],
     [['import', 'nowhere.csv'], 2, /^nowhere\.csv cannot be read: there is no such file, or no permission$/m],
     [[], 2, /One of list, add, remove and import is needed\./],
   ] as const) {

@@ -30,7 +30,7 @@ import  Shopify's list of URL redirects (Redirect from,Redirect to), Matrixify's
 
 A page goes before a redirect of its address. /products/…, /collections/…, /pages/…, /blogs/…, /product/… and
 /product-category/… of an imported shop lead to pages of the same name without being listed.
-Exit codes: 0 done, 1 no such redirect, or rows of the file were refused (the others are taken), 2 called wrongly.
+Exit codes: 0 done, 1 no such redirect, or rows of the file were refused (the others are taken), 2 usage error.
 `
 
 const ownHost = (): string => new URL(readConfig(process.env).publicUrl).host

@@ -28,7 +28,7 @@ of this backup and of those beside it name them by a hash.
 
   --force  replace what is in DATA_DIR
 
-Exit codes: 0 done, 1 refused or failed, 2 called wrongly.
+Exit codes: 0 done, 1 refused or failed, 2 usage error.
 `
 
 export const command: Command = {

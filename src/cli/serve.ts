@@ -51,7 +51,7 @@ and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in han
   --ahead  make the pictures of the first pages now, in the background, not when somebody asks
 
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/operations.md, Settings.
-Exit codes: 0 stopped, 1 could not start, 2 called wrongly.
+Exit codes: 0 stopped, 1 could not start, 2 usage error.
 `
 
 export const command: Command = {

@@ -34,7 +34,7 @@ import reads a CSV file of SKUs and quantities: columns "SKU" and "Quantity" (or
        --add           the file says how many come (5) or go (-5)
        --skip-unknown  passes over SKUs that the shop does not have; without it they are wrong rows
        --dry-run       shows what would change, writes nothing
-Exit codes: 0 done, 1 no such SKU, or a file with wrong rows, 2 called wrongly.`
+Exit codes: 0 done, 1 no such SKU, or a file with wrong rows, 2 usage error.`
 
 export const command: Command = {
   usage,

@@ -16,7 +16,7 @@ written. Settings: taxPercent, taxRates and importCharges of countries, and terr
 
   --json  print as JSON
 
-Exit codes: 0 done, 2 called wrongly.
+Exit codes: 0 done, 2 usage error.
 `
 
 const classText = ({ classes }: TaxRow): string =>

@@ -22,7 +22,7 @@ deployment and once a week (PCI DSS 6.4.3, 11.6.1).
                the settings of this command make: give it those of the nodes
   --json       print the comparison as JSON
 
-Exit codes: 0 no difference, 1 differences or no comparison, 2 called wrongly.
+Exit codes: 0 no difference, 1 differences or no comparison, 2 usage error.
 `
 
 export const command: Command = {
@@ -56,7 +56,7 @@ function buildHeaders(
 ): string {
   const info = path.join(dir, 'build-info.json')
   if (!existsSync(info))
-    throw new Error(`${dir} is no build: it has no build-info.json. "vitrine build --out DIR" makes one.`)
+    throw new Error(`${dir} is not a build: it has no build-info.json. "vitrine build --out DIR" makes one.`)
   const written = path.join(dir, '_headers')
   return existsSync(written)
     ? readFileSync(written, 'utf8')
@@ -72,6 +72,6 @@ function readOptions(args: readonly string[]) {
   const [url, ...more] = positionals
   if (more.length > 0) throw new WrongOption(`One URL is enough; "${more.join(' ')}" is too much.`)
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new WrongOption(`"${url}" is no web address. Name the shop as https://shop.example.com.`)
+    throw new WrongOption(`"${url}" is not a web address. Name the shop as https://shop.example.com.`)
   return { ...values, url }
 }

@@ -37,7 +37,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   migrate: () => import('./migrate.ts'),
 }
 
-/** A file of a command, or of the brand, that is no program. */
+/** A file of a command, or of the brand, that is not a program. */
 class Unloadable extends Error {}
 
 async function loaded(name: string, load: () => Promise<CommandFile>): Promise<Command> {
@@ -48,7 +48,7 @@ async function loaded(name: string, load: () => Promise<CommandFile>): Promise<C
   }
 }
 
-/** `vitrine <command> …`. Answers the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
+/** `vitrine <command> …`. Returns the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     return await runCommand(args)

@@ -41,7 +41,7 @@ add options
   --categories A,B    only these categories, shoes or clothing/knitwear
   --text TEXT         how the bag calls it
 
-Exit codes: 0 done, 1 the code is taken or unknown, 2 called wrongly.
+Exit codes: 0 done, 1 the code is taken or unknown, 2 usage error.
 `
 
 const options = {

@@ -18,7 +18,7 @@ export const withCustomers = <T>(
       markets,
       database,
       providers: configuredProviders(config),
-      // Letters are put down for the running shop, which sends them.
+      // Mails are queued for the running shop, which sends them.
       mailer: { send: () => Promise.reject(new Error('Mail is sent by the running shop.')) },
       now: Date.now,
       log: () => undefined,

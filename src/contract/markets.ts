@@ -62,7 +62,7 @@ export interface CountryConfig {
   /** Rates of tax classes, by class. A class that is absent has `taxPercent`. */
   readonly taxRates?: TaxRatesByClass
   /**
-   * Who pays what falls due on arrival from outside the country's VAT area. Absent: the house where it charges the tax of the country,
+   * Who pays what falls due on arrival from outside the country's VAT area. Absent: the shop where it charges the tax of the country,
    * else the buyer, who is told so before the order.
    */
   readonly importCharges?: 'included' | 'on-arrival'

@@ -12,7 +12,7 @@ export interface PictureToMake {
 }
 
 /**
- * Pictures of a brand that are no files: they are made when somebody asks for them. `name` is a file name as a catalogue writes it,
+ * Pictures of a brand that are not files: they are made when somebody asks for them. `name` is a file name as a catalogue writes it,
  * `coat-navy-1.jpg`.
  */
 export interface PictureSource {

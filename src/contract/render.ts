@@ -6,7 +6,7 @@ import type { PageData } from './page-data.ts'
  */
 export type Utf8 = string & { readonly encoding: 'utf-8' }
 
-/** The generator's one door into the storefront: the built `entry.static` exports `renderPage: RenderPage`. */
+/** The generator's one entry point into the storefront: the built `entry.static` exports `renderPage: RenderPage`. */
 export type RenderPage = (page: {
   readonly path: string
   readonly data: PageData

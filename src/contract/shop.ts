@@ -16,7 +16,7 @@ export interface SecurityTxt {
   readonly policy?: string
 }
 
-/** What a shopper may send back to the house from some countries, for search engines; the words for people are `promises.returns`. */
+/** What a shopper may send back to the shop from some countries, for search engines; the words for people are `promises.returns`. */
 export interface ReturnPolicy {
   /** Country codes; empty means everywhere else. */
   readonly countries: readonly string[]
@@ -115,7 +115,7 @@ export interface ShopConfig {
    * left out; where it lacks something, React draws the pages and a warning says so).
    */
   readonly renderer?: 'static' | 'react'
-  /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */
+  /** Whom the brand makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */
   readonly audience: {
     readonly gender: 'female' | 'male' | 'unisex'
     readonly ageGroup: 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'

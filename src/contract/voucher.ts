@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts'
 
-/** What a voucher gives, and when. All conditions must hold; an empty list is no condition. */
+/** What a voucher gives, and when. All conditions must hold; an empty list is not a condition. */
 export interface Voucher {
   readonly id: string
   /** Capitals. */

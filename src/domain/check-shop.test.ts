@@ -13,7 +13,7 @@ test.each(['25-12', '2027-02-29', '12/25', 'Christmas', '', '1-1'])(
   'a closed day "%s" is refused by name',
   (day) => {
     expect(() => checkShop({ ...shop, closedDays: ['12-25', day] })).toThrow(
-      `brand/shop.config.ts, closedDays: "${day}" is no day`,
+      `brand/shop.config.ts, closedDays: "${day}" is not a day`,
     )
   },
 )
@@ -136,7 +136,7 @@ test.each<[object, string]>([
   [{ audience: { ...shop.audience, gender: 'all' } }, 'audience, gender: it is "all".'],
   [
     { namespaces: { commerce: 'commerce', brand: 'Kranich & Co' } },
-    'namespaces: "Kranich & Co" is no part of an address.',
+    'namespaces: "Kranich & Co" is not part of an address.',
   ],
   [{ namespaces: { commerce: 'shop', brand: 'shop' } }, 'namespaces: both are "shop".'],
 ])('%o is refused, with its place', (changes, reported) => {

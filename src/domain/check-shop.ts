@@ -176,17 +176,17 @@ export function checkShop(shop: ShopConfig): void {
   if (unnamed !== undefined)
     throw fault(
       'publicMetafields',
-      `"${unnamed}" is no metafield. Write custom.fit, or custom.* for all of a namespace.`,
+      `"${unnamed}" is not a metafield. Write custom.fit, or custom.* for all of a namespace.`,
     )
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
-    throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)
+    throw fault('closedDays', `"${wrong}" is not a day. Write 12-25 for every year, or 2027-03-26 for one.`)
 }
 
 /** They are parts of the API's addresses. */
 function checkNamespaces({ commerce, brand }: ShopConfig['namespaces']): void {
   const odd = [commerce, brand].find((name) => !/^[a-z][a-z0-9-]*$/.test(name))
   if (odd !== undefined)
-    throw fault('namespaces', `"${odd}" is no part of an address. Write small letters, digits and hyphens.`)
+    throw fault('namespaces', `"${odd}" is not part of an address. Write small letters, digits and hyphens.`)
   if (commerce === brand) throw fault('namespaces', `both are "${brand}". Give each a name of its own.`)
 }

@@ -47,7 +47,7 @@ const neverSuggested = new Set([
 
 const providers = new Set(common.map((domain) => domain.split('.')[0]))
 
-/** A provider's own name in another country, `hotmail.no`, is no slip. `.co` and `.cm` are: most people who type them mean `.com`. */
+/** A provider's own name in another country, `hotmail.no`, is not a slip. `.co` and `.cm` are: most people who type them mean `.com`. */
 function isElsewhere(domain: string): boolean {
   const [name, ...ending] = domain.split('.')
   return providers.has(name) && /^(?!co$|cm$)[a-z]{2}$/.test(ending.at(-1) ?? '')

@@ -12,6 +12,6 @@ test.each([
   ['no', false, true],
   ['US', false, false],
   ['JP', false, false],
-])('a letter to %s, in the EU %s, needs an opt-in: %s', (code, eu, expected) =>
+])('a newsletter to %s, in the EU %s, needs an opt-in: %s', (code, eu, expected) =>
   expect(needsOptIn(code, eu)).toBe(expected),
 )

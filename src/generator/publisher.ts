@@ -210,7 +210,7 @@ function findLogo(icons: readonly string[]): string | null {
   return name === undefined ? null : `/icons/${name}`
 }
 
-/** Pages, and the files for machines that are made of them. */
+/** Pages, and the feeds that are made of them. */
 function planSite(
   settings: PublisherSettings,
   memory: Memory,

@@ -91,7 +91,7 @@ interface RoutedServices extends Services {
   readonly securityCounts: SecurityEvents['counts']
 }
 
-/** What concerns every answer first, then what stands beside the shop, then every noun by name. */
+/** What concerns every answer first, then what stands beside the shop, then every feature by name. */
 async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: RoutedServices): Promise<void> {
   const { config, shop, database } = deps
   const listMethods = watchRoutes(fastify)
@@ -142,7 +142,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   refuseUnknown(fastify, { listMethods, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }
 
-/** The calls of every noun, each by its own registration. */
+/** The calls of every feature, each by its own registration. */
 async function registerFeatures(
   { fastify, limits }: Pick<CallServer, 'fastify' | 'limits'>,
   deps: AppDeps,

@@ -13,7 +13,7 @@ export const erasuresFile = 'erasures.jsonl'
 /** An erasure, as it is kept in the database and in the file. Names nobody. */
 export type Erasure = ErasuresTable
 
-/** A file that is no list of erasures. */
+/** A file that is not a list of erasures. */
 export class ErasuresFileError extends Error {
   override readonly name = 'ErasuresFileError'
 }
@@ -26,7 +26,7 @@ export interface ErasureLog {
   record(tx: Tx, erased: { account: string | null; email: string | null }): Promise<void>
   /** Writes down an erasure that was applied again. */
   insert(tx: Tx, erasure: Erasure): Promise<void>
-  /** Brings the file up to date with the database. Answers how many it lacked. */
+  /** Brings the file up to date with the database. Returns how many it lacked. */
   keep(): Promise<number>
   /** Erasures of the file that this database knows nothing of, the oldest first. Throws an ErasuresFileError. */
   unknown(): Promise<Erasure[]>
@@ -103,7 +103,7 @@ async function readErasures(file: string): Promise<Erasure[]> {
     const isWhole = line.trim() === '' || !line.startsWith('{') || line.endsWith('}')
     if (line.trim() === '' || !isWhole) return []
     throw new ErasuresFileError(
-      `${file}, line ${index + 1} is no erasure: {"id":"…","at":1767225600000,"account":null,"mailbox":"…"} is expected. Mend the line, or take the file from a backup.`,
+      `${file}, line ${index + 1} is not an erasure: {"id":"…","at":1767225600000,"account":null,"mailbox":"…"} is expected. Mend the line, or take the file from a backup.`,
     )
   })
 }

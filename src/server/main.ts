@@ -81,7 +81,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       { name: 'idempotency keys that are a day old', run: () => idempotency.forgetOld() },
       {
         name: 'exchange rates of the day',
-        // The last good ones stay, so this is no failure of the shop.
+        // The last good ones stay, so this is not a failure of the shop.
         run: (isOver) =>
           services.exchangeRates.keepFresh(isOver, (line) =>
             fastify.log[config.production ? 'warn' : 'info'](line),

@@ -24,7 +24,7 @@ export function phoneNumberFault(
   return { code: /^(?:\+|00)/.test(dialled(text)) ? 'phone' : 'phone-abroad' }
 }
 
-/** A number as it is kept: `+46701234567` (ITU-T E.164), with its extension if it has one; what is no number as it was typed. */
+/** A number as it is kept: `+46701234567` (ITU-T E.164), with its extension if it has one; what is not a number as it was typed. */
 export function keptPhoneNumber(text: string, country: string): string {
   const number = parsed(text, country)
   if (!number?.isPossible()) return text.trim()

@@ -84,7 +84,7 @@ const place: sanitize.Transformer = (tagName, { id = '' }) => ({
   attribs: /^on-[a-z0-9-]{1,60}$/.test(id) ? { id } : {},
 })
 
-/** The address of a picture or film of another site as the web writes it; null for data and what is no address. */
+/** The address of a picture or film of another site as the web writes it; null for data and what is not an address. */
 function foreignAddress(src: string): string | null {
   const written = src.trim().replace(/^\/\//, 'https://')
   if (/^https?:\/\//i.test(written)) return URL.canParse(written) ? written : null

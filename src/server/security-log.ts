@@ -13,7 +13,7 @@ const events = {
   'login-ok': ['info', 'Somebody logged in'],
   'login-failed': ['warn', 'A wrong e-mail or password was tried'],
   'reset-asked': ['info', 'A link for a new password was asked for'],
-  'reset-done': ['info', 'A password was set anew by a link'],
+  'reset-done': ['info', 'A password was set again by a link'],
   'link-refused': ['warn', 'A link for a new password was not good (any more)'],
   'password-changed': ['info', 'A password was changed'],
   'email-changed': ['info', 'The e-mail of an account was changed'],

@@ -57,7 +57,7 @@ export interface ServiceDeps {
   readonly config: Config
   readonly shop: ShopConfig
   readonly markets: MarketsConfig
-  /** Makes the pictures of the brand that are no files. */
+  /** Makes the pictures of the brand that are not files. */
   readonly pictures?: PictureSource | null
   /** What shoppers also call what the catalogue names. */
   readonly synonyms?: Synonyms
@@ -78,7 +78,7 @@ interface LogDeps {
   readonly security: SecurityLog
 }
 
-/** The nouns of the shop, wired in the one direction in which they know each other. */
+/** The features of the shop, wired in the one direction in which they know each other. */
 export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly application: Application
   readonly catalogue: CatalogueService

@@ -10,7 +10,7 @@ import { importWhole, wholeFile } from './whole-packages.ts'
 test.each([
   ['whole', 'export const sql = 1', { sql: 1 }],
   ['missing', null, null],
-  // As a power failure leaves it: every command would end before it could build the file anew.
+  // As a power failure leaves it: every command would end before it could build the file again.
   ['empty', '', null],
   ['half written', 'export const sql = 1; export const Kysely = class {', null],
 ])('of a file that is %s, the package itself serves unless it is whole', async (_, text, wanted) => {

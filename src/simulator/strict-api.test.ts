@@ -89,7 +89,7 @@ test.each([
     undefined,
   ],
   [
-    'a price that is no integer',
+    'a price that is not an integer',
     { line_items: [price({ unit_amount: 1.5 })] },
     'line_items[0][price_data][unit_amount]',
     'parameter_invalid_integer',

@@ -51,7 +51,7 @@ class PageBoundary extends Component<
 const fadeClass = ({ viewKey }: CurrentPage) =>
   viewKey === '' || viewKey === 'first' ? undefined : 'page-in'
 
-/** One page inside the layout. Both doors draw it: the static one once, the browser for as long as the document lives. */
+/** One page inside the layout. Both entry points draw it: the static one once, the browser for as long as the document lives. */
 export function PageFrame({ page, onBroken }: { page: CurrentPage; onBroken: () => void }) {
   // The route, or the template in the page data, chose the component: its context is of the same template.
   const Page = page.Page as ComponentType<{ context: PageContext | null }>

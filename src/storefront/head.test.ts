@@ -111,7 +111,7 @@ describe('the head', () => {
       '<meta property="og:image:width" content="1"><meta property="og:image:height" content="1">',
     ))
 
-  it.each(plainTemplates)('%s is no page for a search engine', (template) => {
+  it.each(plainTemplates)('%s is not a page for a search engine', (template) => {
     const head = wholeHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
     expect(head).toContain('noindex')
     expect(head).not.toContain('canonical')

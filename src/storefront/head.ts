@@ -27,7 +27,7 @@ const isNoindex = (context: PageContext) =>
   privateTemplates.has(context.template) ||
   (context.template === 'product' && context.product.unlisted === true)
 
-/** What a link to the page shows; where it has none, the generator puts the house's own. */
+/** What a link to the page shows; where it has none, the generator puts the brand's own. */
 function picture(context: PageContext): Media | null {
   if (context.template === 'product') return context.product.media[0] ?? null
   if (context.template === 'home') return context.hero?.media ?? null

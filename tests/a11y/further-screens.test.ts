@@ -56,11 +56,14 @@ const screens: Readonly<Record<string, (guest: Shopper) => Promise<void>>> = {
   },
 }
 
-test.each(Object.entries(screens))('%s shuts nobody out, on a phone and on a desk', async (_name, open) => {
-  const guest = await shop.shopper()
-  await open(guest)
-  expect(await violationsAtBothWidths(guest)).toEqual([])
-})
+test.each(Object.entries(screens))(
+  '%s shuts nobody out, on a phone and on a desktop',
+  async (_name, open) => {
+    const guest = await shop.shopper()
+    await open(guest)
+    expect(await violationsAtBothWidths(guest)).toEqual([])
+  },
+)
 
 test('a member in the account and at the till is shut out nowhere', async () => {
   const guest = await shop.shopper()
@@ -130,7 +133,7 @@ test('in forced colours a size of which few are left keeps its dot', async () =>
   expect(few.equals(many)).toBe(false)
 })
 
-test('at a desk, the country chooser of the header shuts nobody out', async () => {
+test('on a desktop, the country chooser of the header shuts nobody out', async () => {
   const guest = await shop.shopper(desktop)
   await guest.visit('/')
   await guest.page

@@ -31,7 +31,7 @@ export async function violations({ page }: Pick<Shopper, 'page'>): Promise<reado
   )
 }
 
-/** What is wrong with an opened screen on a phone, and once the same screen is as wide as a desk. */
+/** What is wrong with an opened screen on a phone, and once the same screen is as wide as a desktop. */
 export async function violationsAtBothWidths(shopper: Shopper): Promise<readonly string[]> {
   const found: string[] = []
   for (const size of [phone, desktop]) {

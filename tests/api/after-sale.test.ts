@@ -179,7 +179,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     expect((await staff().archive(whole.number)).state).toBe('archived')
   })
 
-  test('[I3] a refund that the provider could not make is put before a person and tried again', async () => {
+  test('[I3] a refund that the provider could not make is raised as an issue for staff and tried again', async () => {
     const { number } = await buy()
     shop.simulator.setFaults({ failedRefunds: 1 })
     await staff().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
@@ -275,7 +275,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await shop.expectOrder()
   })
 
-  test('everything the desk did stands in the audit', async () => {
+  test('everything staff did stands in the audit', async () => {
     const { number } = await buy(1)
     await staff().refund(number, {
       request: { kind: 'amount', amountMinor: 100 },

@@ -46,7 +46,7 @@ describe.each(dialects)('what can be had of a bag, on %s', (dialect) => {
     expect(await shop.getStock(shoe.sku)).toEqual({ on_hand: 2, reserved: 2 })
     expect(await getStock(bag)).toEqual(short({}))
     expect(await getStock(neighbour)).toEqual(short({ [shoe.item]: 0 }))
-    // Counted anew while the card page is open: what is gone is gone for the payer too.
+    // Counted again while the card page is open: what is gone is gone for the payer too.
     await setStock(shoe.sku, 1)
     expect(await getStock(bag)).toEqual(short({ [shoe.item]: 1 }))
     await setStock(shoe.sku, 2)

@@ -151,7 +151,7 @@ describe.each(dialects)('the cart on %s', (dialect) => {
     )
   })
 
-  test('[7.6] faults D7: a quantity that is no positive whole number is refused as error B, and nothing changes', async () => {
+  test('[7.6] faults D7: a quantity that is not a positive whole number is refused as error B, and nothing changes', async () => {
     const { selection, item } = await filled('LOA-42', 2)
     const before = await shop.call('getCart', { selection })
     for (const quantity of [-1, 0, 1.5, 1e9, 2 ** 31, '1', [1], null, true, {}])

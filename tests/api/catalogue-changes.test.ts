@@ -141,7 +141,7 @@ describe.each(dialects)(
   'what a running server reads of its catalogue on %s',
   { timeout: 60_000 },
   (dialect) => {
-    test('the same as one that starts anew, after whatever changes', async () => {
+    test('the same as one that starts again, after whatever changes', async () => {
       const shop = await emptyShop(dialect)
       const read = createCatalogueReader(shop.database)
       await fc.assert(

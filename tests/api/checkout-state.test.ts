@@ -102,7 +102,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
       ).toMatchObject(refused({ 'address.email': 'required' }))
   })
 
-  test('[5.19] [9.4] a Swedish zip code has five characters at every door, and is kept without its space', async () => {
+  test('[5.19] [9.4] a Swedish zip code has five characters at every entry point, and is kept without its space', async () => {
     const five = 'Swedish zip codes have 5 digits'
     const selection = await fillBag(shop.url, [item()])
     const address = { ...whole, zipCode: '4111' }

@@ -187,7 +187,7 @@ test('the first start tells what of the brand did not come: rows left out with t
   await importBrandOnce(deps)
   const text = reported.join('\n')
   expect(text).toContain(`${file}:`)
-  expect(text).toMatch(/Rows left out:\n {2}line 3: .*"free" is no amount/)
+  expect(text).toMatch(/Rows left out:\n {2}line 3: .*"free" is not an amount/)
   expect(text).toContain('A picture of /mill/ is missing: no-such.jpg')
   // A file that breaks is named, too.
   await writeFile(file, 'Handle,Title,Variant SKU,Variant Price\nsock,"Sock,S-1,10\n')

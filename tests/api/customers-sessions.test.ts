@@ -180,7 +180,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await browser().call('endSessions', {})).status).toBe(401)
   })
 
-  test('[E7] a new password ends all sessions but this one, which is listed anew', async () => {
+  test('[E7] a new password ends all sessions but this one, which is listed again', async () => {
     const { email, browser: member } = await newMember(shop.url)
     const other = browser()
     await other.call('login', { email, password: goodPassword })

@@ -87,7 +87,7 @@ describe.each(dialects)('accounts from the command line, on %s', { timeout: time
     expect(JSON.stringify(audit)).not.toContain(email)
   })
 
-  test('whom it does not know and what is called wrongly is said', async () => {
+  test('an unknown customer and a usage error are reported', async () => {
     for (const [verb, name] of [
       ['show', 'nobody@example.com'],
       ['erase', '7'],

@@ -61,9 +61,9 @@ test('one that cannot be is named and not taken', async () => {
   const column = 'Lowest price in 30 days'
   const otherwise = 'no lowest price is taken from it'
   expect(report.notes.map(({ line, text }) => `${line}: ${text}`)).toEqual([
-    `2: "cheap" (column ${column}) is no amount: ${otherwise}. Write it like 12.50, or leave it empty`,
+    `2: "cheap" (column ${column}) is not an amount: ${otherwise}. Write it like 12.50, or leave it empty`,
     `3: "250.00" (column ${column}) is more than the compare-at price: ${otherwise}`,
-    `4: "0" (column ${column}) is no price: ${otherwise}`,
+    `4: "0" (column ${column}) is not a price: ${otherwise}`,
     `4: "25.00" (column ${column} / EUR) is more than the compare-at price: ${otherwise}`,
   ])
   for (const uri of ['tee', 'cap', 'hat']) expect(await getLowest(shop, uri)).toMatchObject({ 20: null })

@@ -111,7 +111,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     expect(money()).toEqual([[129_000, 0]])
   })
 
-  test('[B25] an inquiry holds the parcel until it is released, and holds it anew once it is a dispute', async () => {
+  test('[B25] an inquiry holds the parcel until it is released, and holds it again once it is a dispute', async () => {
     const id = shop.simulator.control('disputes', { payment, inquiry: true })
     await deliver()
     expect(await order()).toMatchObject({ disputedMinor: 0 })

@@ -105,7 +105,7 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
     expect(quantities(await getBag(phone, left))).toEqual({ [item(1)]: 1 })
   })
 
-  test('[7.9] nothing comes in that was not shown: what changed meanwhile is refused and shown anew', async () => {
+  test('[7.9] nothing comes in that was not shown: what changed meanwhile is refused and shown again', async () => {
     const { phone, left, laptop, selection } = await withTwoBags([item(1)], [item()])
     const { offer } = await offered(laptop, selection)
     await phone.call('addToCart', { selection: left, item: item(1) })

@@ -101,7 +101,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     })
     const after = (await dump(shop.database)).toLowerCase()
     for (const trace of traces) expect(after).not.toContain(trace.toLowerCase())
-    // Bookkeeping keeps the order, and the desk the matter.
+    // Bookkeeping keeps the order, and staff the issue.
     expect(after).toContain(number)
     expect(after).toContain('its buyer has been erased since')
     // And which article went back, and why: of nobody by now.
@@ -148,7 +148,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const { json } = await browser.call('eraseCustomer', { password: goodPassword })
     expect(json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 0 })
     expect(await tracesIn(shop.database, [email, 'Torbjörn', 'Grattis'])).toEqual([])
-    // What is a gift card stays one for the desk: it was mailed, and money goes back otherwise than for goods.
+    // What is a gift card stays one for staff: it was mailed, and money goes back differently from that for goods.
     const line = { kind: 'lines', lines: [{ sku: 'GIFT', quantity: 1 }], shipping: false } as const
     await expect(
       staffFor(shop).refund(number, { request: line, restock: false, reason: '' }),

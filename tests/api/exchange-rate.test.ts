@@ -65,7 +65,7 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     expect((await rate('GBP', 'EUR')).json.exchange_rate).toBe('1.16117')
   })
 
-  test('[7.25] [8.3] a pair that has no rate: 404; what is no currency: 400; both error B', async () => {
+  test('[7.25] [8.3] a pair that has no rate: 404; what is not a currency: 400; both error B', async () => {
     expect(await rate('EUR', 'USD')).toMatchObject({ status: 404 })
     await refresh()
     const unknown = await rate('EUR', 'XTS')

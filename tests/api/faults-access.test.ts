@@ -220,7 +220,7 @@ test('[G14] methods that a call does not have: 405 or 404, and nothing is done',
     count.expect((await rows()) === before, 'something was changed')
   }))
 
-test('[F10] there is no desk over HTTP: no path of one answers', () =>
+test('[F10] there is no staff API over HTTP: no path of one answers', () =>
   tally('F10', 'addresses of back offices, with and without a member’s cookie', async (count) => {
     const places = [
       'admin',

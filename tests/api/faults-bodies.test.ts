@@ -162,7 +162,7 @@ test('[G1] strange queries and headers, at every call: a documented answer', () 
   }))
 
 test('[G2] [G3] texts that are nearly JSON, to every call with a body', () =>
-  tally('G2', 'spellings of what is no plain JSON object', async (count) => {
+  tally('G2', 'spellings of what is not a plain JSON object', async (count) => {
     const bad = [
       '',
       ' ',

@@ -196,7 +196,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('[5.1] wishes that cannot be: not a gift card, an amount, a day, an address', async () => {
+  test('[5.1] details that cannot be: not a gift card, an amount, a day, an address', async () => {
     await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [])

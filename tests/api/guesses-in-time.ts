@@ -29,7 +29,7 @@ export function stopClock(): { pass(milliseconds: number): void; start(): void }
   }
 }
 
-/** Makes so many guesses, some of them in the same moment; answers what became of each. */
+/** Makes so many guesses, some of them in the same moment; returns what became of each. */
 export async function guessAll(
   count: Tally,
   {

@@ -17,7 +17,7 @@ describe.each(dialects)('import on %s', (dialect) => {
         .filter(({ outcome }) => outcome === 'skipped')
         .map(({ line, reason }) => [line, reason]),
     ).toEqual([
-      [13, '"on request" is no amount (column Variant Price)'],
+      [13, '"on request" is not an amount (column Variant Price)'],
       [15, 'the same options as line 14'],
       [16, 'no handle'],
       [17, 'no row of this handle has a Title'],
@@ -77,7 +77,7 @@ describe.each(dialects)('import on %s', (dialect) => {
     })
   })
 
-  test('[3.22] prices: own columns win, others convert and round up, a compare-at price that is lower is no sale', async () => {
+  test('[3.22] prices: own columns win, others convert and round up, a compare-at price that is lower is not a sale', async () => {
     const shop = await emptyShop(dialect)
     const report = await shop.import(fixture('shopify-old.csv'))
     const [small, large] = (await variantAt(shop, 'field-coat-navy')).items

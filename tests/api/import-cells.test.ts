@@ -7,7 +7,7 @@ const shopify =
 const noteTexts = (report: { notes: readonly { line: number | null; text: string }[] }) =>
   report.notes.map(({ line, text }) => `${line}: ${text}`)
 
-test('units that are no whole number are named, and a known SKU keeps its own', async () => {
+test('units that are not a whole number are named, and a known SKU keeps its own', async () => {
   const shop = await emptyShop('sqlite')
   await importLines(shop, shopify, 'a,Tee,A,10,,5,', 'b,Cap,B,10,,5,')
   const lines = [
@@ -18,7 +18,8 @@ test('units that are no whole number are named, and a known SKU keeps its own', 
     'e,Belt,E,10,,-3,',
   ]
   const report = await importLines(shop, shopify, ...lines)
-  const kept = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+  const kept =
+    'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
   expect(noteTexts(report)).toEqual([
     `2: "many" (column Variant Inventory Qty) ${kept}`,
     `3: "3.5" (column Variant Inventory Qty) ${kept}`,
@@ -37,7 +38,7 @@ test('units that are no whole number are named, and a known SKU keeps its own', 
   expect((await shop.stock.read(['A'])).get('A')).toBe(0)
 })
 
-test('prices that are no amount, and a price of nothing, are named', async () => {
+test('prices that are not an amount, and a price of nothing, are named', async () => {
   const shop = await emptyShop('sqlite')
   const report = await importLines(
     shop,
@@ -48,9 +49,9 @@ test('prices that are no amount, and a price of nothing, are named', async () =>
   )
   const mend = 'Write it like 12.50, or leave it empty'
   expect(noteTexts(report)).toEqual([
-    `2: "abc" (column Variant Compare At Price) is no amount: no sale. ${mend}`,
-    `2: "abc" (column Price / EUR) is no amount: the price there follows Variant Price. ${mend}`,
-    `3: "-200" (column Variant Compare At Price) is no amount: no sale. ${mend}`,
+    `2: "abc" (column Variant Compare At Price) is not an amount: no sale. ${mend}`,
+    `2: "abc" (column Price / EUR) is not an amount: the price there follows Variant Price. ${mend}`,
+    `3: "-200" (column Variant Compare At Price) is not an amount: no sale. ${mend}`,
     '3: "0" (column Price / EUR) is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
     '4: "0.00" (column Variant Price) is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
   ])
@@ -112,7 +113,8 @@ test('WooCommerce: the same, once for a row that stands for several items', asyn
     'variable,B,Cap,,,,,Size,S|M',
     'variation,B-ANY,,10,,few,B,Size,',
   )
-  const kept = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+  const kept =
+    'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
   expect(noteTexts(report)).toEqual([
     '2: "0" (column Sale price) is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
     `2: "many" (column Stock) ${kept}`,
@@ -159,7 +161,7 @@ test('WooCommerce: a sale with dates is told, and a date that cannot be read mak
   expect(noteTexts(report)).toEqual([
     '2: "2026-06-02" (column Date sale price ends) is when the sale ends: it does not end by itself. Import the file again then',
     '3: "2026-06-02" (column Date sale price starts) is when the sale begins: it does not begin by itself. Import the file again then',
-    '4: "soon" (column Date sale price ends) is no date: no sale. Write it like 2026-12-24',
+    '4: "soon" (column Date sale price ends) is not a date: no sale. Write it like 2026-12-24',
     expect.stringMatching(/^7: .* is when the sale ends/),
   ])
   const { variants } = await shop.snapshot()

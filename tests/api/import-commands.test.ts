@@ -115,7 +115,7 @@ describe.each(dialects)('a price of 0.00, on %s', (dialect) => {
   })
 })
 
-test('a handle that no address can hold is written anew, and the report names both', async () => {
+test('a handle that no address can hold is rewritten, and the report names both', async () => {
   const shop = await emptyShop('sqlite')
   const report = await importLines(
     shop,

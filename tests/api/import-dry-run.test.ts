@@ -82,7 +82,7 @@ describe.each(dialects)(
       expect(gone.notes.map(({ text }) => text).join()).not.toContain('belongs to')
     })
 
-    test('where two new products wish for one address', async () => {
+    test('where two new products ask for one address', async () => {
       const shop = await emptyShop(dialect)
       const report = await linesAsRehearsed(shop, ['tee!,Tee,,,A,10,1,active', 'tee?,Tee,,,B,10,1,active'])
       expect(report.changes.map(({ what }) => what[0])).toEqual(['/tee/', '/tee-tee/'])

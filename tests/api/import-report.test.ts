@@ -22,12 +22,13 @@ test('what is amiss with thousands of cells is one line for each column and reas
     'shirt,Tee,D,10,-3',
   )
   const text = importReportText(report)
-  const units = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+  const units =
+    'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
   expect(text).toContain(
     [
       '',
       'Rows left out:',
-      '  Variant Price: 50 cells, first in lines 62, 63, 64: "soon" is no amount',
+      '  Variant Price: 50 cells, first in lines 62, 63, 64: "soon" is not an amount',
       '',
       'Notes:',
       `  Variant Inventory Qty: 60 cells, first in lines 2, 3, 4: "many" ${units}`,
@@ -55,9 +56,10 @@ test('a few of a kind are told one by one, with their products', async () => {
     ...rows(3, (number) => `a-${number},Tee,A-${number},free,1`),
   )
   expect(importReportText(report)).toContain(
-    rows(3, (number) => `  line ${number + 2}: a-${number}: "free" is no amount (column Variant Price)`).join(
-      '\n',
-    ),
+    rows(
+      3,
+      (number) => `  line ${number + 2}: a-${number}: "free" is not an amount (column Variant Price)`,
+    ).join('\n'),
   )
 })
 
@@ -71,7 +73,7 @@ test('WooCommerce: rows that repeat another, and prices that are none, are told 
     ...rows(4, (number) => `simple,B-${number},Cap,10,cheap,1,,,`),
   )
   expect(importReportText(report)).toMatch(
-    /Rows left out:\n {2}5 rows, first in lines 4, 5, 6: the same options as an earlier row of the product\n {2}Sale price: 4 cells, first in lines 9, 10, 11: "cheap" is no amount\n/,
+    /Rows left out:\n {2}5 rows, first in lines 4, 5, 6: the same options as an earlier row of the product\n {2}Sale price: 4 cells, first in lines 9, 10, 11: "cheap" is not an amount\n/,
   )
 })
 

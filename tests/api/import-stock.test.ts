@@ -70,7 +70,7 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     expect(await units(shop, 'A-S', 'A-M')).toEqual([5, 12])
   })
 
-  test('a size whose SKU is written anew keeps the units that are left, and a note names both SKUs', async () => {
+  test('a size whose SKU is rewritten keeps the units that are left, and a note names both SKUs', async () => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
     await importLines(
@@ -98,7 +98,7 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     for (const row of Object.values(await ledger(shop.database))) expect(row.moved).toBe(row.onHand)
   })
 
-  test('[7.12] a SKU that was written anew can be given to another product, which has the units of the file', async () => {
+  test('[7.12] a SKU that was rewritten can be given to another product, which has the units of the file', async () => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
     await importLines(shop, header, 'a,Tee,OLD,10,5')

@@ -53,10 +53,10 @@ describe.each(dialects)('exports of WooCommerce on %s', (dialect) => {
     expect(noted.get(2)).toContain(
       '"05/12/2026" (column Date sale price starts) is read as 2026-12-05 and is when',
     )
-    expect(noted.get(6)).toContain('"5" (column Date sale price starts) is no date: no sale')
+    expect(noted.get(6)).toContain('"5" (column Date sale price starts) is not a date: no sale')
     expect(noted.get(7)).toContain('is read as 2026-12-05')
     expect(noted.get(9)).toContain(
-      '"2026-11-31" (column Date sale price ends) is no day of the calendar: no sale',
+      '"2026-11-31" (column Date sale price ends) is not a day of the calendar: no sale',
     )
     expect(noted.get(12)).toContain('is before the sale begins: no sale')
     // Without that date nothing shows it, and nothing is guessed.

@@ -64,7 +64,7 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
     expect(await open()).toEqual([])
   })
 
-  test('the same matter twice is one; ids are told apart; what is called wrongly is said', async () => {
+  test('the same issue twice is one; ids are told apart; a usage error is reported', async () => {
     const issue = { kind: 'unsettled', ref: 'attempt-1', message: 'Nobody knows.' } as const
     for (let times = 0; times < 2; times++)
       await shop.database.write((tx) => raiseIssue(tx, issue, Date.now()))

@@ -15,7 +15,7 @@ import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
 import { staffFor } from '../staff.ts'
 
-// SQLite has one writer: there nobody waits in a circle.
+// SQLite has one writer: there nothing can deadlock.
 let shop: PaidShop
 beforeEach(async () => {
   shop = await openPaidShop('postgres', { units: 1000 })
@@ -32,7 +32,7 @@ const isWaiting = async (): Promise<boolean> => {
 
 /**
  * One transaction takes the first lock, lets the other begin until that waits, then takes the second. Where the other holds the second
- * by then, PostgreSQL ends one of them and it is tried again. Answers how often that happened.
+ * by then, PostgreSQL ends one of them and it is tried again. Returns how often that happened.
  */
 async function meet(work: {
   first: (tx: Tx) => Promise<unknown>
@@ -55,7 +55,7 @@ async function meet(work: {
   return shop.database.retries() - before
 }
 
-test('[A5] orders that are paid by card and orders that a gift card covers meet at one SKU: nobody waits in a circle', async () => {
+test('[A5] orders that are paid by card and orders that a gift card covers meet at one SKU: nothing can deadlock', async () => {
   const { url, database, services, simulator, items } = shop
   const item = items[0]?.item ?? ''
   const paid: string[] = []
@@ -189,7 +189,7 @@ test('[A5] a count takes stock in that order as well, whatever the order in whic
 
 test.each([
   ['of a product', ['Z-1', 'A-1']],
-  ['of a product whose SKUs are spelt anew', ['Z-2', 'A-2']],
+  ['of a product whose SKUs are spelt again', ['Z-2', 'A-2']],
 ])('[A5] an import takes the stock %s in that order, whatever the order of the file', async (_, after) => {
   const { dataDir, database, services, now } = shop
   const startImport = async (skus: readonly string[], units: number) => {

@@ -245,7 +245,7 @@ test('[2.26] a brand may make pictures when they are first asked for: a start ma
   ])
   await shop.media.picture(hash, 640, 'jpg')
   expect(made).toEqual(['coat-1.jpg'])
-  // Drawn anew: the old address has what was made, an address that was never made has nothing.
+  // Redrawn: the old address has what was made, an address that was never made has nothing.
   const before = hash
   hash = 'b'.repeat(32)
   expect(await shop.media.picture(before, 960, 'jpg')).not.toBeNull()

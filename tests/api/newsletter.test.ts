@@ -235,7 +235,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect((await owner.call('exportCustomer')).json.data.newsletter).toMatchObject({ source: 'footer' })
   })
 
-  test('[7.21] the account ends the newsletter; it begins anew by the mailbox alone', async () => {
+  test('[7.21] the account ends the newsletter; it begins again by the mailbox alone', async () => {
     const { email, browser: member } = await newMember(shop.url)
     const confirmed = async () => {
       await member.call('subscribe', { email })

@@ -107,7 +107,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     expect(await look()).toHaveLength(1)
   })
 
-  test('a size whose SKU is written anew keeps who waits for it', async () => {
+  test('a size whose SKU is rewritten keeps who waits for it', async () => {
     const { item = '', sku = '' } = shop.items[0] ?? {}
     await ask('a@example.com')
     await shop.database.write(async (tx) => {

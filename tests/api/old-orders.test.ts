@@ -43,7 +43,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const parcel = { carrier: 'PostNord', trackingId: 'RR-123-XX', trackingUrl, isLast: true }
     return staffFor(shop).ship(number, parcel)
   }
-  /** What the hourly chores do about persons; answers how many orders lost theirs. */
+  /** What the hourly chores do about persons; returns how many orders lost theirs. */
   async function forget(months = 36): Promise<number> {
     const { customers, reminders, outbox } = shop.services
     await reminders.forgetOld()

@@ -68,7 +68,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     expect(await isOwners()).toBe(true)
   })
 
-  test('a login goes on where the same password was only hashed anew meanwhile', async () => {
+  test('a login goes on where the same password was only hashed again meanwhile', async () => {
     const { email, customer } = await ownerWithLink()
     const { passwords, database, ...rest } = parts()
     let isRenewed = false

@@ -45,7 +45,7 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
     return { selection, returnUrl: location ?? '' }
   }
 
-  test('[I3] [B4] is put before a person five minutes after it was paid, once, and goes when the reconciler makes the order', async () => {
+  test('[I3] [B4] is raised as an issue for staff five minutes after it was paid, once, and goes when the reconciler makes the order', async () => {
     const { selection } = await payLate()
     await reconcile()
     shop.pass(5 * minute - 10 * second)
@@ -71,7 +71,7 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
     expect(await open()).toEqual([])
   })
 
-  test('[I3] [B4] is over as well when the order comes by the buyer, and is one matter when the messages about it fail, too', async () => {
+  test('[I3] [B4] is over as well when the order comes by the buyer, and is one issue when the messages about it fail, too', async () => {
     const { returnUrl } = await payLate()
     const print = () =>
       send(

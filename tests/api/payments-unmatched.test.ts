@@ -42,7 +42,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
       await tx.updateTable('carts').set({ state: 'open' }).execute()
     })
 
-  test('[I3] [C8] a paid session of this shop that its database lacks is put before a person, once, and stays there', async () => {
+  test('[I3] [C8] a paid session of this shop that its database lacks is raised as an issue for staff, once, and stays there', async () => {
     const selection = await fillBag(shop.url, [item])
     const page = await goToPay(shop.url, selection)
     await forget()
@@ -66,7 +66,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
     expect(listed.out).toContain('unmatched')
   })
 
-  test('[C8] one that nobody has paid is nobody’s matter', async () => {
+  test('[C8] one that nobody has paid is nobody’s concern', async () => {
     await goToPay(shop.url, await fillBag(shop.url, [item]))
     await forget()
     const [sessionId = ''] = shop.simulator.sessions()

@@ -200,7 +200,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
   })
 
-  test('a session of another mode than the key is no payment of this shop', async () => {
+  test('a session of another mode than the key is not a payment of this shop', async () => {
     shop.simulator.setFaults({ otherMode: true })
     const { selection, returnUrl } = await paySilently()
     expect(await handleReturn(returnUrl)).toBe(`${shop.url}/payment-fail/?reason=unknown`)

@@ -72,12 +72,12 @@ test('[J8] a backup from before an erasure is restored, and the person is gone a
     }
   }
   // The disk is lost: the younger backup beside it tells whom to erase.
-  const anew = { dataDir: path.join(folder, 'anew') }
-  expect(await vitrine(anew, 'restore', older)).toMatchObject({
+  const again = { dataDir: path.join(folder, 'again') }
+  expect(await vitrine(again, 'restore', older)).toMatchObject({
     code: 0,
     out: expect.stringContaining('Erasures since the backup, applied again: 2.\n') as string,
   })
-  expect(await traces(anew.dataDir)).toEqual([])
+  expect(await traces(again.dataDir)).toEqual([])
 
   // The data folder is still there, and the backup comes from elsewhere.
   const alone = path.join(folder, 'from-elsewhere/monday')
@@ -158,7 +158,7 @@ test.each(dialects)(
     await writeFile(elsewhere, '{"id":"x"}\n')
     expect(await reapply()).toMatchObject({
       code: 1,
-      error: expect.stringContaining(`${elsewhere}, line 1 is no erasure:`) as string,
+      error: expect.stringContaining(`${elsewhere}, line 1 is not an erasure:`) as string,
     })
     expect(await vitrine(shop, 'customers', 'reapply-erasures', 'nowhere.jsonl')).toMatchObject({ code: 2 })
   },

@@ -57,7 +57,7 @@ describe.each(dialects)('redirects on %s', (dialect) => {
     })
   })
 
-  test('come of themselves for handles that are written anew', async () => {
+  test('come of themselves for handles that are rewritten', async () => {
     const shop = await emptyShop(dialect)
     const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
     await importLines(
@@ -72,7 +72,7 @@ describe.each(dialects)('redirects on %s', (dialect) => {
     ])
   })
 
-  test('come of themselves for a page whose path an export names anew', async () => {
+  test('come of themselves for a page whose path an export names again', async () => {
     const shop = await emptyShop(dialect)
     const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
     await importLines(shop, headers, 'socks,Socks,Color,Red,A,20,4', 'socks,,Color,Blue,B,20,4')

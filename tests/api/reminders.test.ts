@@ -128,7 +128,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     expect(await remind()).toBe(0)
   })
 
-  test('[7.10] a payment that expires by itself is no visit to the bag: what was bought meanwhile counts', async () => {
+  test('[7.10] a payment that expires by itself is not a visit to the bag: what was bought meanwhile counts', async () => {
     const address = { ...anna, email: 'bo@example.com' }
     await goToPay(shop.url, await leaveBag(), { address })
     shop.pass(hour / 6)

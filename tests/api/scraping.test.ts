@@ -48,7 +48,7 @@ test(
       const { filesRead, statements } = countWork()
       await scrape(count, shop.url, pages, repetitions('G12') / 3)
       count.expect(statements() === 0, `${statements()} statements`)
-      // Each of five once, and the twin that might lie beside it.
+      // Each of five once, and the copy that might lie beside it.
       count.expect(filesRead() > 0 && filesRead() <= 2 * pages.length, `${filesRead()} files read`)
       await shop.call('createCart', { country: 'SE' })
       count.expect(statements() > 0, 'statements are not counted')

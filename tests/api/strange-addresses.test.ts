@@ -7,7 +7,7 @@ import { openPaidShop } from '../paid-shop.ts'
 import { newMember } from './member.ts'
 
 test.each(dialects)(
-  '[8.3] [G2] what no address of ours has in it is refused, and is no fault of ours (%s)',
+  '[8.3] [G2] what no address of ours has in it is refused, and is not a fault of ours (%s)',
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     try {

@@ -15,7 +15,7 @@ const headers = 'Handle,Title,Variant SKU,Variant Price'
 const page = (uri: string, products: string) =>
   `<!-- {"path":"${uri}","title":"T","heading":"H","description":"D"} -->\n<p>x</p>\n<vitrine-products>${products}</vitrine-products>`
 
-/** A brand of these pages and one product, a sock; answers what a start of the shop tells. */
+/** A brand of these pages and one product, a sock; returns what a start of the shop tells. */
 async function startShop(shop: ImportShop, pages: Record<string, string>) {
   const brandDir = path.join(shop.dataDir, 'brand')
   await mkdir(path.join(brandDir, 'content'), { recursive: true })

@@ -45,7 +45,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
   const click = (url: string) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
 
-  test('[7.22] one click in the mail program ends newsletter and reminders; repeating it changes nothing; confirming anew begins them again', async () => {
+  test('[7.22] one click in the mail program ends newsletter and reminders; repeating it changes nothing; confirming again begins them again', async () => {
     const email = newEmail('leaver')
     await subscribed(email)
     expect(await subscriber(email)).toBeDefined()

@@ -102,7 +102,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
   })
 
   test.each([[undefined], [''], ['   '], [17], [null], [['A']], ['x'.repeat(61)]])(
-    '[7.7] [5.13] a voucher that is %j is no voucher: error B',
+    '[7.7] [5.13] a voucher that is %j is not a voucher: error B',
     async (voucher) => {
       const selection = await fillBag(shop.url, [item])
       const { status, data } = await call(shop.url, 'addVoucher', { selection, voucher })

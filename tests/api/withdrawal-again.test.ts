@@ -65,7 +65,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     await shop.expectOrder()
   })
 
-  test('what is left can be withdrawn from later, with a mail and a matter of its own', async () => {
+  test('what is left can be withdrawn from later, with a mail and an issue of its own', async () => {
     const first = await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }] })
     await shop.services.jobRunner.runOnce()
     const before = mails().length

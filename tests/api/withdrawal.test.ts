@@ -29,7 +29,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
   const attention = () =>
     shop.database.read.selectFrom('attention').select(['kind', 'message']).orderBy('created_at').execute()
 
-  test('number and e-mail, a link, a confirmation: it is received, acknowledged with date and time, and on the desk', async () => {
+  test('number and e-mail, a link, a confirmation: it is received, acknowledged with date and time, and in an issue for staff', async () => {
     const token = await linkToken()
     expect(mails().at(-1)).toMatchObject({
       to: ['anna@example.com'],
@@ -132,7 +132,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     })
     const rows = () => shop.database.read.selectFrom('withdrawal_items').selectAll().execute()
 
-    test('what goes back, how much of it and why stands in the answer, the mail, on the desk and behind the link', async () => {
+    test('what goes back, how much of it and why stands in the answer, the mail, in an issue for staff and behind the link', async () => {
       const token = await linkToken()
       const items = [
         { item: getItem(other), quantity: 1 },

@@ -94,7 +94,7 @@ describe.each(dialects)('wrong shapes of every call, on %s', (dialect) => {
   }
 
   test.each(withBody)(
-    '[G2] [G3] [G4] %s: what is no JSON object of this API is refused before anything looks at it',
+    '[G2] [G3] [G4] %s: what is not JSON object of this API is refused before anything looks at it',
     async (name) => {
       const good = JSON.stringify(sample(bodies[name] ?? {}))
       const open = good.slice(0, -1)
@@ -203,7 +203,7 @@ describe.each(dialects)('wrong shapes of every call, on %s', (dialect) => {
     for (const value of ['XTS', 'isAdmin']) expect(dressed.text).not.toContain(value)
   })
 
-  test('[F2] what stands in the address: unknown ids are one answer, and nothing that is no id is a fault of ours', async () => {
+  test('[F2] what stands in the address: unknown ids are one answer, and nothing that is not an id is a fault of ours', async () => {
     const strange = [
       '%00',
       '..%2f..%2fetc',

@@ -176,7 +176,7 @@ test('a new module may import nothing yet, and its types are checked', () => {
   expect(stdout).toMatch(/^src\/planted-module\/index\.ts\(3,14\): error TS2322/m)
 })
 
-test('the cruise sees every module of the house', () => {
+test('the cruise sees every module of the project', () => {
   const sources = readdirSync(path.join(copy, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
   )

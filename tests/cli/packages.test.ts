@@ -86,7 +86,7 @@ test('[L2] the bill of materials, by the command that docs/operations.md gives, 
     ).toEqual([formatChecksum(locked)])
     if (part?.licenses === undefined) without.push(dev ? `${name} (a tool)` : name)
   }
-  // "MIT AND BSD": npm leaves out what is no SPDX name. The lockfile names it, above.
+  // "MIT AND BSD": npm leaves out what is not an SPDX name. The lockfile names it, above.
   expect(without).toEqual(['dictionary-en-gb (a tool)'])
   expect([...new Set(stdout.match(/https?:\/\/[^/"]+/g))]).toEqual(['http://cyclonedx.org'])
 })

@@ -47,7 +47,7 @@ async function build(): Promise<{ home: string; said: string }> {
   return { home: readFileSync(path.join(dir, 'out/index.html'), 'utf8'), said }
 }
 
-/** Writes a file of the copy anew, from what it is in the project. */
+/** Writes a file of the copy again, from what it is in the project. */
 function change(file: string, from: string, ...changes: readonly (readonly [string, string])[]): void {
   let text = readFileSync(path.join(projectDir, from), 'utf8')
   for (const [was, is] of changes) {

@@ -54,7 +54,7 @@ test('while the database is away no node gets calls, who asks is told so in seco
     expect([page, (await ask(`${url}${page}`)).status]).toEqual([page, 200])
 })
 
-test('a body that breaks off, is no body, or is too long says nothing against the node', async () => {
+test('a body that breaks off, is not a body, or is too long says nothing against the node', async () => {
   const node = await startListeningNode()
   onTestFinished(() => node.close())
   const { url, failures } = await startCaddy([node.port])

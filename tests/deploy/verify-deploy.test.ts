@@ -122,7 +122,7 @@ test('a difference is told by address, place and text; the exit code tells that 
   expect(code).toBe(1)
 }, 60_000)
 
-test('a host that does not answer, a folder that is no build, and a wrong call say what to do', async () => {
+test('a host that does not answer, a folder that is not a build, and a wrong call say what to do', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`
   expect(await verify(nobody)).toMatchObject({
     code: 1,
@@ -130,7 +130,7 @@ test('a host that does not answer, a folder that is no build, and a wrong call s
   })
   expect(await verify(url, '--build', '/nowhere')).toMatchObject({
     code: 1,
-    error: expect.stringContaining('/nowhere is no build') as string,
+    error: expect.stringContaining('/nowhere is not a build') as string,
   })
   for (const args of [['shop.example.com'], [url, 'more'], ['--fast']])
     expect((await verify(...args)).code, args.join(' ')).toBe(2)

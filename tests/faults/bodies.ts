@@ -34,7 +34,7 @@ const fitting: Known = {
   recipientEmail: 'bo@example.com',
 }
 
-/** Objects that turn what reads them as text, number, list or promise into a call of something that is no function; and odd numbers. */
+/** Objects that turn what reads them as text, number, list or promise into a call of something that is not a function; and odd numbers. */
 export const hostileMembers: readonly Json[] = [
   ...['toString', 'getValue', 'toJSON', 'then', 'length', 'hasOwnProperty', 'Symbol.toPrimitive'].map(
     (name) => ({
@@ -60,7 +60,7 @@ export function createExample(name: CallName, known: Known = {}): Body | null {
   const root = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
   const made = make(root, '', { root, known: { ...fitting, ...known } })
   if (typeof made !== 'object' || made === null || Array.isArray(made))
-    throw new Error(`The body of ${name} is no object.`)
+    throw new Error(`The body of ${name} is not an object.`)
   return made
 }
 

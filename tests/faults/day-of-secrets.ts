@@ -134,7 +134,7 @@ export async function payWithoutComingBack({ url, around, planted }: Day): Promi
   return back
 }
 
-/** Something is broken, and people try it all the same; what they are told does not matter here. Answers how many were answered with 5xx. */
+/** Something is broken, and people try it all the same; what they are told does not matter here. Returns how many were answered with 5xx. */
 export async function badHour({ url, around, planted }: Day, selection: string): Promise<number> {
   const browser = openBrowser(url)
   browser.cookies.set('__Host-sid', planted.plant('cookie', randomBytes(32).toString('base64url')))
@@ -169,7 +169,7 @@ export async function badHour({ url, around, planted }: Day, selection: string):
   return answers.filter((answer) => answer.status === 'rejected' || answer.value >= 500).length
 }
 
-/** Where secrets do not belong: in an address, in a body that is no JSON, in a header. */
+/** Where secrets do not belong: in an address, in a body that is not JSON, in a header. */
 const oddRequests = (url: string, secrets: readonly string[]): Promise<number>[] => {
   const [text, query] = [
     secrets.join(' '),

@@ -38,7 +38,7 @@ const moments = [
 
 type Moment = (typeof moments)[number]
 
-/** Starts a shop, and ends it when it has got there. Answers whether it had become ready before. */
+/** Starts a shop, and ends it when it has got there. Returns whether it had become ready before. */
 async function startAndEnd(
   dataDir: string,
   port: number,

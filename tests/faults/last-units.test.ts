@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  '[A5] bags with the same sizes in opposite order never wait for each other in a circle',
+  '[A5] bags with the same sizes in opposite order never deadlock',
   () =>
     tally('A5', 'two sizes in opposite order, 100 at once, 4 processes', async (count) => {
       const atOnce = 100

@@ -167,7 +167,7 @@ test.each([
   ['10 minutes ahead', 10],
   ['10 minutes behind', -10],
   ['two and a half minutes ahead', 2.5],
-])('[B9] a clock that is %s is put before a person, and no payment is lost', (_, minutes) =>
+])('[B9] a clock that is %s is raised as an issue for staff, and no payment is lost', (_, minutes) =>
   tally('B9', `our clock ${minutes} min off the provider's`, async (count) => {
     await shop.close()
     shop = await openPaidShop('postgres', { units: 10, clockAheadMs: minutes * 60_000 })
@@ -189,7 +189,7 @@ test.each([
   }),
 )
 
-test('[B9] clocks that agree to a minute are nobody’s matter', () =>
+test('[B9] clocks that agree to a minute are nobody’s concern', () =>
   tally('B9', 'our clock 1 min off', async (count) => {
     await shop.close()
     shop = await openPaidShop('postgres', { units: 10, clockAheadMs: 60_000 })

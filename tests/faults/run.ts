@@ -33,7 +33,7 @@ const resultsDir = path.join(projectDir, 'test-results/faults')
 const mutantsFile = path.join(projectDir, 'test-results/mutants.json')
 const suites: readonly Suite[] = ['unit', 'api', 'faults', 'browser']
 
-/** Answers the exit code: 0 when nothing happened that must not. */
+/** Returns the exit code: 0 when nothing happened that must not. */
 export async function runFaults(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -140,7 +140,7 @@ export async function watchStock(
       const answer = await fetch(`${getUrl(read)}/wp-json/commerce/v1/stock/${product}`)
       const text = await answer.text()
       count.tried()
-      // 503: the shop says that it is busy, which is no wrong number.
+      // 503: the shop says that it is busy, which is not a wrong number.
       const isAnswer = answer.status === 200 || answer.status === 503
       count.expect(isAnswer && !/:-\d/.test(text), `${answer.status} ${text.slice(0, 100)}`)
     }

@@ -63,7 +63,7 @@ describe('one unit, two buyers', () => {
     ['outbox.job-done', 'pays'],
     ['abandon.session-expired', 'turns back'],
     ['abandon.stock-released', 'turns back'],
-    // By the desk: the unit is back, and the money goes back.
+    // By staff: the unit is back, and the money goes back.
     ['outbox.job-claimed', 'is cancelled'],
     ['outbox.job-done', 'is cancelled'],
   ]

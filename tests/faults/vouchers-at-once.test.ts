@@ -38,7 +38,7 @@ async function bagsWith(code: string, buyers: number): Promise<string[]> {
   return bags
 }
 
-/** Everybody goes to pay at once; answers how many got each status. */
+/** Everybody goes to pay at once; returns how many got each status. */
 async function payTogether(bags: readonly string[]): Promise<Map<number, number>> {
   const answers = await fireTogether(
     bags.map((selection, buyer) => ({

@@ -253,7 +253,7 @@ describe('the site of the brand', () => {
       const served = markets.countries.filter(({ market, shipTo }) => market === id && shipTo)
       const [first] = items
       expect(first?.('country').toSorted()).toEqual(served.map(({ code }) => code).toSorted())
-      // All barcodes of the demo are of the house's own numbering.
+      // All barcodes of the demo are of the brand's own numbering.
       expect(items.flatMap((item) => item('gtin'))).toEqual([])
     },
   )

@@ -131,7 +131,7 @@ test('WCAG 2.5.3: a password is shown and hidden by a button that is called what
   expect(await field.inputValue()).toBe('long enough')
 })
 
-test('[3.32] the letter is begun in the account by a mail, and ended there', async () => {
+test('[3.32] the newsletter is begun in the account by a mail, and ended there', async () => {
   const guest = await shop.shopper(desktop)
   const { page } = guest
   const email = await register(guest)

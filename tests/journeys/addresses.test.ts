@@ -51,7 +51,7 @@ test('[3.9] who buys for a company asks for its field; it outlives a reload and 
   await page.keyboard.type('Majs bageri AB')
   await page.reload()
   await expect.poll(() => company.inputValue()).toBe('Majs bageri AB')
-  // Emptied, it stays to be filled in anew.
+  // Emptied, it stays to be filled in again.
   await company.fill('')
   await company.fill('Råg AB')
   await page.getByRole('checkbox', { name: 'Send it to another address' }).check()

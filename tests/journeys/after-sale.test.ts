@@ -186,7 +186,7 @@ describe('withdrawing from a purchase', () => {
     expect(guest.errors).toEqual([])
   })
 
-  test('a link that is no link says so and offers a new one; an order of somebody else tells nothing', async () => {
+  test('a link that is not a link says so and offers a new one; an order of somebody else tells nothing', async () => {
     const guest = await shop.shopper()
     const { page } = guest
     await guest.visit('/withdraw/#token=nonsense')

@@ -73,7 +73,7 @@ async function logInHere({ page }: Shopper, email: string): Promise<void> {
 
 test.each([
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ])(
   '[7.9] who logs in before paying pays what was on the button; the other bag waits to be looked at; on a %s',
   async (_, viewport) => {
@@ -146,7 +146,7 @@ test('[7.9] an empty bag takes up the account’s and says so; a bag with someth
   expect([...guest.errors, ...other.errors]).toEqual([])
 })
 
-test('[7.9] what sold out, or was changed on another device, since it was shown is shown anew and not added', async () => {
+test('[7.9] what sold out, or was changed on another device, since it was shown is shown again and not added', async () => {
   const { email, browser, selection } = await memberWith([shoe])
   const guest = await inCheckout(phone)
   const { page } = guest
@@ -167,7 +167,7 @@ test('[7.9] what sold out, or was changed on another device, since it was shown 
 
 test.each([
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ])('[4.12] lines are changed and taken out before Pay, with a way back; on a %s', async (name, viewport) => {
   const guest = await inCheckout(viewport)
   const { page } = guest

@@ -25,7 +25,7 @@ async function addGiftCard({ page, visit }: Shopper): Promise<void> {
   await page.getByRole('dialog', { name: /^Bag, 1/ }).waitFor()
 }
 
-/** A member who has bought what `fill` puts into the bag, and looks at the orders. Answers the number. */
+/** A member who has bought what `fill` puts into the bag, and looks at the orders. Returns the number. */
 async function bought(guest: Shopper, fill: () => Promise<void>): Promise<string> {
   const { page } = guest
   await register(guest)
@@ -110,7 +110,7 @@ test('a member buys an order again: what is sold comes into the bag once, what i
   expect(member.errors).toEqual([])
 })
 
-test('a gift card is made out to somebody, each anew: an order of nothing else is not bought again', async () => {
+test('a gift card is made out to somebody, each again: an order of nothing else is not bought again', async () => {
   const member = await shop.shopper(desktop)
   const { page } = member
   const number = await bought(member, () => addGiftCard(member))

@@ -9,7 +9,7 @@ const shop = openShop()
 
 test.each([
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ])(
   '[5.1] a slip in the domain of an email is asked about, and one press mends it; on a %s',
   async (_, viewport) => {

@@ -15,7 +15,7 @@ const listed = new Set(
   ].map(([, name = '', where = '']) => `${where} ${name.replace('__Host-', '')}`),
 )
 
-/** From the first page over bag, checkout, both ends of a payment and an account to the house's own pages. */
+/** From the first page over bag, checkout, both ends of a payment and an account to the shop's own pages. */
 const walk =
   'home listing listing-filtered product size-guide saved search-results country bag checkout payment-fail ' +
   'receipt account-member retrieve-password reset-password newsletter-confirm withdraw gift-card draft interview story campaign lookbook stockists terms not-found'

@@ -45,7 +45,7 @@ test('the receipt tells where the parcel goes, also to the same street of anothe
   expect(widths[0]).toBe(widths[1])
 })
 
-test('a gift card that pays everything: it is no discount, no card is asked for, and the receipt says what paid', async () => {
+test('a gift card that pays everything: it is not a discount, no card is asked for, and the receipt says what paid', async () => {
   const { out } = await vitrine(shop.server, 'giftcards', 'issue', '--amount', '5000', '--currency', 'SEK')
   const [code = ''] = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(out) ?? []
   const guest = await shop.shopper(phone)

@@ -211,7 +211,7 @@ test('a country without a price for it: the page says so and sells nothing', asy
 
 test.each([
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ])('on a %s every picture can be seen', async (name, viewport) => {
   const guest = await shop.shopper(viewport)
   await guest.visit('/heavy-tee-bone/')
@@ -220,9 +220,9 @@ test.each([
   expect(boxes).toHaveLength(3)
   const isBeside = (boxes[1]?.x ?? 0) > (boxes[0]?.x ?? 0)
   expect(isBeside).toBe(true)
-  // On a phone they stand in one row to be swiped; on a desk all are on the page, two beside each other.
+  // On a phone they stand in one row to be swiped; on a desktop all are on the page, two beside each other.
   const isInWindow = boxes.every((box) => (box?.x ?? Infinity) + (box?.width ?? 0) <= viewport.width)
-  expect(isInWindow).toBe(name === 'desk')
+  expect(isInWindow).toBe(name === 'desktop')
 })
 
 test('[2.23] what goes with a product is there for who comes by a link, and Back finds it where it was', async () => {

@@ -251,7 +251,7 @@ describe('a member', () => {
   })
 })
 
-test('the ways to what is saved: from the menu of a phone, from the header of a desk; empty and filled nobody is shut out', async () => {
+test('the ways to what is saved: from the menu of a phone, from the header of a desktop; empty and filled nobody is shut out', async () => {
   const guest = await shop.shopper()
   const { page } = guest
   await guest.visit('/')

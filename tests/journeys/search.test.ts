@@ -65,7 +65,7 @@ test('[3.30] results can be narrowed, and Back undoes it', async () => {
   await expect.poll(() => articles.count()).toBe(all)
 })
 
-test('an address that asks for what none of the results has is no dead end', async () => {
+test('an address that asks for what none of the results has is not a dead end', async () => {
   const guest = await shop.shopper()
   const { page } = guest
   await guest.visit('/search/?q=wool&model=None')
@@ -194,7 +194,7 @@ test('what finds nothing, but nearly is a name, is asked about', async () => {
   expect(await page.getByText(/^Did you mean/).count()).toBe(0)
 })
 
-test('nothing found is no dead end, and words that are markup are words', async () => {
+test('nothing found is not a dead end, and words that are markup are words', async () => {
   const guest = await shop.shopper()
   await guest.visit(`/search/?q=${encodeURIComponent('<xylophone>')}`)
   await guest.page.getByText('Nothing found for “<xylophone>”').waitFor()

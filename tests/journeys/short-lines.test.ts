@@ -46,7 +46,7 @@ async function withShoeAndCandle(viewport: typeof phone): Promise<Shopper> {
 
 test.each([
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ])(
   '[7.12] what sold out meanwhile says so in the bag and before Pay, with a way out; on a %s',
   async (_, viewport) => {

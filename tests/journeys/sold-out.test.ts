@@ -79,7 +79,7 @@ const shift = (page: Page) =>
 
 describe.each([
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ])('a product without a size to buy, on a %s', (_, viewport) => {
   test('its card says so, to eyes and ears, and nothing moves', async () => {
     const guest = await shop.shopper(viewport)

@@ -38,7 +38,7 @@ export interface ModelShopper {
 export interface Model {
   readonly shoppers: ModelShopper[]
   readonly orders: ModelOrder[]
-  /** By SKU: units in the house, and units that open payments hold. */
+  /** By SKU: units on hand, and units that open payments hold. */
   readonly onHand: Map<string, number>
   readonly reserved: Map<string, number>
   steps: number

@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   '[A1] [A13] [B22] [I1] [I3] random shoppers on %s for %i steps: every answer as the model says, and the books agree with the bank',
   (dialect, steps) =>
-    tally('A13', `steps of shoppers and desk on ${dialect}`, async (count) => {
+    tally('A13', `steps of shoppers and staff on ${dialect}`, async (count) => {
       const done = await runModel(dialect, { steps, seed })
       count.tried(done.steps)
       expect(done.steps).toBeGreaterThanOrEqual(steps)

@@ -224,7 +224,7 @@ async function expectSameMoney(model: Model, { shop }: RealShop): Promise<void> 
 }
 
 /**
- * Random shoppers and a random desk in one shop, each step checked against the model, until so many steps are done; then the books must
+ * Random shoppers and random staff in one shop, each step checked against the model, until so many steps are done; then the books must
  * agree with the model and with the provider. `seed` repeats a run.
  */
 export async function runModel(

@@ -49,7 +49,7 @@ describe('[2.38] H17: whatever clock, place and language the browser has, the pa
   })
 })
 
-test('[2.38] what stands in a document stays the very same elements: texts are not set anew, pictures not loaded twice', async () => {
+test('[2.38] what stands in a document stays the very same elements: texts are not set again, pictures not loaded twice', async () => {
   const guest = await shop.shopper()
   await guest.page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>

@@ -79,7 +79,7 @@ it('[2.26] a picture in the words of a page too', async () => {
   await expect.poll(() => listPictures(hashes.mill)).toHaveLength(1)
 })
 
-it('[2.26] another page’s pictures in the place of these wait anew, and of the old ones none is fetched any more', async () => {
+it('[2.26] another page’s pictures in the place of these wait again, and of the old ones none is fetched any more', async () => {
   await walk.open('/loafer/')
   await frames()
   await walk.page.evaluate(() =>

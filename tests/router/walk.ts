@@ -65,7 +65,7 @@ export function walks({
     })
     walk.page = await walk.context.newPage()
     walk.errors = []
-    // The header's links lead to pages that this small tree has not: their prefetch finds nothing, which is no error of the page.
+    // The header's links lead to pages that this small tree has not: their prefetch finds nothing, which is not an error of the page.
     walk.page.on('console', (message) => {
       const text = message.text()
       if (message.type() === 'error' && !text.startsWith('Failed to load resource')) walk.errors.push(text)

@@ -17,7 +17,7 @@ const sticksOut = () => {
 /** After a change of size: once what listens to it has been drawn. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** A test for each of these screens: it fits from the narrowest phone to the widest desk, and axe finds nothing. */
+/** A test for each of these screens: it fits from the narrowest phone to the widest desktop, and axe finds nothing. */
 export function testLayout(screens: Readonly<Record<string, Way>>): void {
   const shop = openShop()
   test.each(Object.entries(screens))(

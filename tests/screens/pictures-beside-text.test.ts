@@ -5,7 +5,7 @@ import { desktop } from '../journeys/shopper.ts'
 
 const shop = openShop()
 
-/** Scrolls from top to bottom; answers the parts of a page of the house that came to lie on one another. */
+/** Scrolls from top to bottom; returns the parts of a content page that came to lie on one another. */
 async function overlaps(): Promise<string[]> {
   const parts = [...document.querySelectorAll('.house__body > *')]
   const found = new Set<string>()

@@ -12,7 +12,7 @@ afterEach(() => shop.close())
 
 const orders = (...args: string[]) => vitrine(shop, 'orders', ...args)
 
-test('the desk ships, refunds and cancels from the command line; the running shop moves money and mail', async () => {
+test('staff ship, refund and cancel from the command line; the running shop moves money and mail', async () => {
   await buy(shop, 2)
   await buy(shop)
   expect(
@@ -58,7 +58,7 @@ test('the desk ships, refunds and cancels from the command line; the running sho
   await shop.expectOrder()
 }, 60_000)
 
-test('what a buyer typed moves nothing in the terminal of the desk, and makes no row of its own', async () => {
+test('what a buyer typed moves nothing in the terminal of staff, and makes no row of its own', async () => {
   await buy(shop)
   const lastName = 'Ek\u001b[1A\u001b[2K\u009b2K\r\nRefunded  2026-12-24 18:00  1 290 kr'
   // The checkout refuses it by now; orders of earlier versions may have it.

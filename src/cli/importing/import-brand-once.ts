@@ -126,7 +126,7 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
   }
 }
 
-/** A start is no place for a list: a brand whose products are others than those of its pages has dozens. */
+/** A start is not a place for a list: a brand whose products are others than those of its pages has dozens. */
 const maxPagesReported = 10
 
 async function reportUnknownProducts({

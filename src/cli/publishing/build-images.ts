@@ -66,7 +66,7 @@ export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): 
 /** One without content is what a power failure leaves of a picture that was not on the disk yet. */
 const isWhole = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Writes pictures below `dir/images`. Answers how many were new, and what is missing. */
+/** Writes pictures below `dir/images`. Returns how many were new, and what is missing. */
 export async function buildImages(
   {
     dir,

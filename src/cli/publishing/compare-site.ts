@@ -6,7 +6,7 @@ import { contentTypes } from '#server/http/file-headers.ts'
 
 import { headersFor } from './static-host.ts'
 
-/** One thing that the live site answers otherwise than it was built. */
+/** One thing that the live site answers differently from how it was built. */
 export interface Difference {
   readonly address: string
   /** `body`, `status`, or the name of a header. */

@@ -30,7 +30,7 @@ test('links without a page are named once, those of the shop itself among them',
   const site = siteWith('shop', 'terms', 'help')
   const menu = ['/help/', '/help/#on-sizes', '/help/?from=menu', '/craft/', '/craft/', 'craft']
   expect(deadLinks(links(...menu), site)).toEqual(['/craft/', 'craft', '/privacy-policy/'])
-  expect(deadLinks(links('/100%/'), site), 'a slip that is no address').toContain('/100%/')
+  expect(deadLinks(links('/100%/'), site), 'a slip that is not an address').toContain('/100%/')
   expect(deadLinksText(links('/craft/'), site)).toMatch(/^No page is at \/craft\/, \/privacy-policy\/\. /)
 })
 

@@ -29,5 +29,5 @@ test('a folder with files of somebody else, and a file, are refused by name', ()
   expect(() => refuseForeignFolder(dir)).toThrow(
     `${dir} holds other things than a build of a shop, such as index.html. Name an empty or a new folder with --out.`,
   )
-  expect(() => refuseForeignFolder(file)).toThrow(`${file} is no folder. Name one with --out.`)
+  expect(() => refuseForeignFolder(file)).toThrow(`${file} is not a folder. Name one with --out.`)
 })

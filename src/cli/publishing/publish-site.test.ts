@@ -23,6 +23,6 @@ test('a picture of the home page that is not there is told by its name; none is 
   expect(reported).toEqual([])
   expect(await pictureCalled('nowhere.jpg')).toBeNull()
   expect(reported).toEqual([
-    'The home page has no picture. brand/shop.config.ts, hero.image: nowhere.jpg (it is no address, and no folder with pictures has a file of this name)',
+    'The home page has no picture. brand/shop.config.ts, hero.image: nowhere.jpg (it is not an address, and no folder with pictures has a file of this name)',
   ])
 })

@@ -47,12 +47,12 @@ export function nginxRedirects(redirects: Redirects): string {
 }
 
 /**
- * For a `route` of Caddy that serves the site's folder, before its `file_server`: what is no file is looked up, and the not-found page
+ * For a `route` of Caddy that serves the site's folder, before its `file_server`: what is not a file is looked up, and the not-found page
  * is itself not found. `import` it there with `root` set to the folder.
  */
 export function caddyRedirects(redirects: Redirects): string {
   const token = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-  // Caddy compares fixed texts by case, so all are patterns; they are asked only for what is no file.
+  // Caddy compares fixed texts by case, so all are patterns; they are asked only for what is not a file.
   const lines = redirects.flatMap(listSpellings).map(([from, to]) => {
     const pattern = from.startsWith('~*') ? from.slice(2) : `^${escaped(from)}$`
     return `\t${token(`~(?i)${pattern}`)} ${token(to)}\n`

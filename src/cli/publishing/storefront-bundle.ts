@@ -46,7 +46,7 @@ const singleSources = [
   'package-lock.json',
 ]
 
-/** What the bundle is made from, in one hash. Tests are no part of it. */
+/** What the bundle is made from, in one hash. Tests are not part of it. */
 function sourceStamp(): string {
   const below = sources
     .filter((dir) => existsSync(path.join(projectDir, dir)))
@@ -95,7 +95,7 @@ async function buildPages(outDir: string, renderer: Renderer): Promise<void> {
   try {
     await runVite(args)
   } catch (reason) {
-    // What React cannot build either is no matter of the renderer.
+    // What React cannot build either is not the renderer's fault.
     await runVite([...args, '--mode', 'react']).catch(() => Promise.reject(reason as Error))
     sayDrawnByReact(reason)
   }
@@ -140,7 +140,7 @@ function requireWritableTree(): void {
 
 /**
  * Builds the storefront when its sources changed since the last time. Vite is a development package: where it is missing, only a `dist/`
- * of these very sources is used. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built. Throws
+ * of these very sources is used. Built beside and renamed, so that a failure leaves the last bundle. Returns whether it was built. Throws
  * with the command to run where it has to be built and cannot be.
  */
 export async function ensureBundle(): Promise<boolean> {

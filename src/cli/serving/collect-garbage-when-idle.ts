@@ -8,7 +8,7 @@ const stillShare = 0.05
 /** What is worth a collection, in which requests wait for some 60 ms. */
 const worthBytes = 24 * 1024 * 1024
 
-/** With the flavour that hands pages back. Answers what is left, in bytes. */
+/** With the flavour that hands pages back. Returns what is left, in bytes. */
 function collect(): number {
   // Until then Node keeps what it read from its compile cache, for each module.
   flushCompileCache()

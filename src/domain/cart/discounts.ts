@@ -23,7 +23,7 @@ export interface Discount {
   readonly type: string
   readonly description: string
   readonly offMinor: number
-  /** As the cart's document names it; absent for what is no voucher or gift card. */
+  /** As the cart's document names it; absent for what is not a voucher or gift card. */
   readonly ref?: string
   /** Why it takes nothing. */
   readonly fault?: CodeFault

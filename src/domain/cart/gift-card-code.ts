@@ -15,7 +15,7 @@ export function giftCardCode(bytes: Uint8Array): string {
 /** As people read it: `7K2Q-M4T0-9XWD-1H8C`. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Reads what was typed, with or without spaces and hyphens, O for 0 and I or L for 1; null when it is no code of this form. */
+/** Reads what was typed, with or without spaces and hyphens, O for 0 and I or L for 1; null when it is not a code of this form. */
 export function readGiftCardCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : null

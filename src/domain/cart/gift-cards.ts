@@ -23,7 +23,7 @@ interface Addition {
   readonly message: string
 }
 
-/** A line of a cart or order without whom its gift card is for; amount and day stay. What else of a wish names a person belongs here. */
+/** A line of a cart or order without whom its gift card is for; amount and day stay. What else of these details names a person belongs here. */
 export const withoutRecipient = <Line extends { readonly giftCard?: Addition | undefined }>(
   line: Line,
 ): Line =>

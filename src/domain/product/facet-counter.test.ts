@@ -4,7 +4,7 @@ import { variant } from '#tests/fixtures/catalogue-snapshot.ts'
 
 import { createFacetCounter } from './facet-counter.ts'
 
-test('the amounts of a gift card are no sizes', () => {
+test('the amounts of a gift card are not sizes', () => {
   const facets = createFacetCounter([variant('1'), variant('2', { kind: 'gift-card' })])([0, 1]).facets
   expect(facets.size).toEqual([
     { value: '40', count: 1 },

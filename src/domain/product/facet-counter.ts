@@ -56,7 +56,7 @@ function readValues(variants: readonly CatalogueVariant[]) {
     if (model) own.push(findPlace('model', model))
     if (color) own.push(findPlace('color', color))
     if (material) own.push(findPlace('material', material))
-    // The amounts of a gift card are no sizes.
+    // The amounts of a gift card are not sizes.
     for (const { name } of kind === 'gift-card' ? [] : items) {
       if (name === '') continue
       const place = findPlace('size', name)

@@ -13,7 +13,7 @@ const publicationPrefix = /^97[789]/
 /**
  * Returns whether a barcode is a GTIN under which search engines know a traded item: of GS1's lengths (8, 12, 13 or 14 digits), with
  * its check digit, and of a prefix that is given to goods. Numbers of a brand's own warehouse, coupons and receipts are not. The first
- * digit of a GTIN-14 is no part of the prefix; 9 there is an item of variable measure. ISBN and ISSN count only for publications.
+ * digit of a GTIN-14 is not part of the prefix; 9 there is an item of variable measure. ISBN and ISSN count only for publications.
  * Sources: GS1 General Specifications 1.4 and 7.9; support.google.com/merchants/answer/6286293 (restricted) and 6286302 (coupons).
  */
 export function isTradedGtin(code: string, isPublication = false): boolean {

@@ -23,7 +23,7 @@ test.each([
   expect(listPlurals(many)).toEqual([])
 })
 
-test('what is no word, or no plural, has no other form', () => {
+test('what is not a word, or no plural, has no other form', () => {
   expect([...listPlurals('41'), ...listPlurals('xs'), ...listPlurals('der41')]).toEqual([])
   expect([...listSingulars('dress'), ...listSingulars('xs'), ...listSingulars('boot')]).toEqual([])
 })

@@ -12,7 +12,7 @@ const isWord = (word: string): boolean => word.length >= 3 && !/\d/.test(word)
 
 /**
  * Returns the forms that an English word may have for more than one, as people ask for a kind of thing that a shop names in the singular:
- * `boot` → `boots`, `scarf` → `scarfs` and `scarves`. Empty for what is no word, or many already.
+ * `boot` → `boots`, `scarf` → `scarfs` and `scarves`. Empty for what is not a word, or many already.
  */
 export function listPlurals(word: string): string[] {
   if (!isWord(word) || irregularSingulars.has(word)) return []
@@ -28,7 +28,7 @@ export function listPlurals(word: string): string[] {
 
 /**
  * Returns what an English plural may be the plural of: `dresses` → `dresse` and `dress`, `knives` → `knive`, `knif` and `knife`. Some of it
- * is no word; whoever looks it up finds nothing. Empty for what is no plural.
+ * is not a word; whoever looks it up finds nothing. Empty for what is not a plural.
  */
 export function listSingulars(word: string): string[] {
   const known = irregularSingulars.get(word)

@@ -19,7 +19,7 @@ export interface TaxRules {
   /** The rate of what has no class of its own, and of delivery without goods. */
   readonly standard: TaxRate
   getRate(variant: Taxed, item: Pick<CatalogueItem, 'taxClass'>): TaxRate
-  /** What the buyer has to pay on arrival; null where nothing, or where the house pays it. */
+  /** What the buyer has to pay on arrival; null where nothing, or where the shop pays it. */
   readonly importCharges: ImportCharges | null
 }
 

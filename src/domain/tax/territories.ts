@@ -127,7 +127,7 @@ export const territories: readonly Territory[] = [
     vatAreas: ['JE'],
     customsAreas: ['GB'],
     source:
-      'Value Added Tax Act 1994 (UK), section 96: the Channel Islands are no part of the United Kingdom',
+      'Value Added Tax Act 1994 (UK), section 96: the Channel Islands are not part of the United Kingdom',
   },
   {
     code: 'GB-GSY',
@@ -138,7 +138,7 @@ export const territories: readonly Territory[] = [
     vatAreas: ['GG'],
     customsAreas: ['GB'],
     source:
-      'Value Added Tax Act 1994 (UK), section 96: the Channel Islands are no part of the United Kingdom',
+      'Value Added Tax Act 1994 (UK), section 96: the Channel Islands are not part of the United Kingdom',
   },
   {
     code: 'NO-21',

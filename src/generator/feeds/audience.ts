@@ -52,7 +52,7 @@ function named<Word>(categories: Categories, words: Readonly<Record<string, Word
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** Whom a product is for: as its details say (`Gender`, `Target gender`, `Age group`), else its categories (`Women`), else the house. */
+/** Whom a product is for: as its details say (`Gender`, `Target gender`, `Age group`), else its categories (`Women`), else the brand. */
 export const findAudience = (
   { details, categories }: Pick<CatalogueVariant, 'details' | 'categories'>,
   byDefault: Audience,

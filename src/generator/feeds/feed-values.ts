@@ -9,7 +9,7 @@ export const g = (name: string, text: string): string => xmlElement(`g:${name}`,
 export const feedAmount = (minor: number, currency: Currency): string =>
   `${(minor / 100).toFixed(2)} ${currency}`
 
-/** White space, control characters, halves of a pair and what is no character: XML holds none of the latter. */
+/** White space, control characters, halves of a pair and what is not a character: XML holds none of the latter. */
 const unreadable = /[\s\p{Cc}\p{Cs}\ufffe\uffff]+/gu
 
 /** Returns a text in one line and at most so many UTF-16 code units long, cut at a word where one ends in its last fifth. */

@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotEditorial } from '#contract/snapshot.ts'
 
 import type { PlannedPage } from '../plan/planned-page.ts'
 
-/** What files for machines are made from. */
+/** What feeds are made from. */
 export interface MachineInput {
   readonly snapshot: Snapshot
   readonly shop: ShopConfig

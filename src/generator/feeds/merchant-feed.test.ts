@@ -99,7 +99,7 @@ describe('[1.1] the merchant feed', () => {
     expect(xmlValues(first, 'g:gtin')).toEqual(['7350000000016'])
     expect(xmlValues(first, 'g:title')).toEqual(['Tom & "Jerry" <b> 🧣, Taupe, 40'])
   })
-  it('says whom a thing is for: as its details say, else as the house does', () => {
+  it('says whom a thing is for: as its details say, else as the brand does', () => {
     const reported = (details: readonly { label: string; text: string }[]) => {
       const xml = feed('feeds/2.xml', createSnapshot([variant('1', { items: [item('40')], details })]))
       return ['gender', 'age_group'].map((name) => xmlValues(xml, `g:${name}`)[0])

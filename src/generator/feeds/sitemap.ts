@@ -2,7 +2,7 @@ import type { PlannedData, PlannedPage } from '../plan/planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead } from './xml.ts'
 
-/** sitemaps.org allows 50,000 addresses a file. With fewer a changed day in a large shop writes a small file anew. */
+/** sitemaps.org allows 50,000 addresses a file. With fewer a changed day in a large shop writes a small file again. */
 const addressesPerFile = 1000
 
 type Address = Required<Pick<PlannedPage, 'path' | 'lastChange'>>

@@ -17,7 +17,7 @@ type Editorial = Extract<PageContext, { template: EditorialTemplate }>
 function getContext(snapshot: Parameters<typeof createSnapshot>, path: string): Editorial {
   const plan = planPages({ snapshot: createSnapshot(...snapshot), shop, markets })
   const context = plan.pages.find((page) => page.path === path)?.context()
-  if (!context || !('blocks' in context)) throw new Error(`${path} is no editorial page`)
+  if (!context || !('blocks' in context)) throw new Error(`${path} is not an editorial page`)
   return context
 }
 const products = (...uris: string[]) => ({ kind: 'products' as const, heading: '', products: uris })
@@ -101,7 +101,7 @@ describe('[2.16] [2.20] lists of editorial pages', () => {
   })
 })
 
-describe('[2.16] pages of the house', () => {
+describe('[2.16] content pages', () => {
   const createContent = (parts?: SnapshotContent['parts']) => {
     const page: SnapshotContent = {
       path: '/our-craft/',

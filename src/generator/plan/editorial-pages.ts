@@ -9,7 +9,7 @@ import type { ShownBlocks } from './shown-blocks.ts'
 /** How many further pages stand at the end of one. */
 const furtherPages = 3
 
-/** The pages of the house (spec 2.16). */
+/** The content pages (spec 2.16). */
 export const planContentPages = (
   pages: readonly SnapshotContent[],
   { inputs, show }: ShownBlocks,

@@ -68,7 +68,7 @@ test('[1.9] the mark of the demo brand fills its icons with its own ground, and 
     expect(await pixel(made.get('icon-maskable-512.png') ?? '', x, y)).toEqual({ colour, alpha: 255 })
 })
 
-test('icons are drawn once for a mark, and anew for another', async () => {
+test('icons are drawn once for a mark, and again for another', async () => {
   const { iconsDir, ownDir } = places('mark.svg', circle)
   const file = (await makeAppIcons(iconsDir, { ownDir, paper })).get('icon-512.png') ?? ''
   const { mtimeMs } = statSync(file)

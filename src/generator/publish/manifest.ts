@@ -113,7 +113,7 @@ function forgetPending(siteDir: string, manifest: Manifest): Manifest {
 }
 
 /**
- * The system was started anew since. To wait for the disk would take longer than most changes, so a power failure may leave files without
+ * The system was restarted since. To wait for the disk would take longer than most changes, so a power failure may leave files without
  * content that were renamed into place shortly before.
  */
 function forgetEmptied(siteDir: string, manifest: Manifest): Manifest {

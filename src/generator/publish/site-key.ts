@@ -9,10 +9,10 @@ import type { Media, Snapshot } from '#contract/snapshot.ts'
 import type { PreviewPicture } from '../render/document.ts'
 import { contentRev } from '../render/page-content.ts'
 
-/** The code of rooms, as it was when this process loaded it: one hash. */
-function codeKey(...rooms: readonly string[]): string {
-  const sources = rooms.flatMap((room) => {
-    const dir = path.join(import.meta.dirname, room)
+/** The code of modules, as it was when this process loaded it: one hash. */
+function codeKey(...modules: readonly string[]): string {
+  const sources = modules.flatMap((module) => {
+    const dir = path.join(import.meta.dirname, module)
     return readdirSync(dir, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .toSorted()
@@ -21,7 +21,7 @@ function codeKey(...rooms: readonly string[]): string {
   return digest('sha256', sources.join('\n'), 'hex')
 }
 
-/** This room's own code: another generator may write other bytes for the same context. */
+/** This module's own code: another generator may write other bytes for the same context. */
 const generatorKey = codeKey('..')
 /** What contexts are made with, besides. */
 const rulesKey = codeKey('../../domain', '../../contract')

@@ -123,7 +123,7 @@ function buildImportMap(bundleDir: string, files: readonly string[]): string {
   return JSON.stringify({ integrity: Object.fromEntries(integrity) })
 }
 
-/** The key in the address loads a rebuilt bundle anew into a process that knows the old one. */
+/** The key in the address loads a rebuilt bundle again into a process that knows the old one. */
 async function loadDoor(entryPath: string, key: string): Promise<Pick<Bundle, 'renderPage' | 'bootScript'>> {
   const door: unknown = await import(`${pathToFileURL(entryPath).href}?${key}`)
   const { renderPage, bootScript } = door as { renderPage?: unknown; bootScript?: unknown }

@@ -18,7 +18,7 @@ const defaultMetas = [
 const storiesLink = '<link rel="alternate" type="application/rss+xml" href="/rss.xml">'
 const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 
-/** A page that may be shared and has no picture of its own shows the house's. */
+/** A page that may be shared and has no picture of its own shows the brand's. */
 const choosePreview = (metas: string, preview: string): string =>
   !metas.includes('property="og:url"') || metas.includes('property="og:image"') ? '' : preview
 const previewTags = ({ url, width, height, alt }: PreviewPicture) =>

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { createFileWriter, type FileWriterSetup } from './file-writer.ts'
 
-/** Files in a tray: each begins where the one before it ends. */
+/** Files in a buffer: each begins where the one before it ends. */
 export interface FullBuffer {
   readonly buffer: number
   readonly files: readonly { readonly file: string; readonly end: number }[]
@@ -10,10 +10,10 @@ export interface FullBuffer {
 export interface WriteWorkerSetup {
   readonly setup: FileWriterSetup
   readonly buffers: readonly Uint8Array<SharedArrayBuffer>[]
-  /** By tray: 1 while it is away. Shared, because an answer to each would wake the thread that draws. */
+  /** By buffer: 1 while it is away. Shared, because an answer to each would wake the thread that draws. */
   readonly away: Int32Array<SharedArrayBuffer>
 }
-/** What a worker answers: to `null`, which follows the last tray, and when it fails. */
+/** What a worker answers: to `null`, which follows the last buffer, and when it fails. */
 export type WriteAnswer = { readonly isFinished: true } | { readonly fault: string }
 
 const port = parentPort

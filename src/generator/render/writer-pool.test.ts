@@ -30,7 +30,7 @@ vi.mock('node:worker_threads', async (original) => {
 beforeEach(() => Object.assign(system, { threadsLeft: Infinity, areShortLived: false }))
 
 const megabyte = 1024 * 1024
-/** Pages of all sizes, more than all trays hold together; some need a tray alone, some more than one. */
+/** Pages of all sizes, more than all buffers hold together; some need a buffer alone, some more than one. */
 const sizes = [0, 1, 900, 40_000, 70_000, megabyte - 1, megabyte, megabyte + 1, 3 * megabyte]
 const getText = (page: number) => `${page}: €`.padEnd(sizes[page % sizes.length] ?? 0, `${page} `)
 

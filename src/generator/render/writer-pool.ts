@@ -5,7 +5,7 @@ import type { Utf8 } from '#contract/render.ts'
 import { createFileWriter, type FileWriterSetup } from './file-writer.ts'
 import type { FullBuffer, WriteAnswer, WriteWorkerSetup } from './write-worker.ts'
 
-/** Bytes: some twenty pages. A tray for each file would wake a thread as often as writing it takes. */
+/** Bytes: some twenty pages. A buffer for each file would wake a thread as often as writing it takes. */
 const bufferSize = 1024 * 1024
 /** One is filled and one written from; the third waits. */
 const buffersPerThread = 3
@@ -13,7 +13,7 @@ const buffersPerThread = 3
 const workerMemory = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
 
 export interface WriterPool {
-  /** Copies a file into a tray; where all trays are away or too small, writes it itself. */
+  /** Copies a file into a buffer; where all buffers are away or too small, writes it itself. */
   writeUtf8(file: string, text: Utf8): void
   /** Throws the first fault of any thread, once known. */
   check(): void

@@ -4,11 +4,11 @@ import { previewImage } from '../preview-image.ts'
 import { type Node, reference } from './node.ts'
 import { organizationId } from './organization.ts'
 
-/** As many characters Google shows of a headline; more is no fault, but is cut. */
+/** As many characters Google shows of a headline; more is not a fault, but is cut. */
 const maxHeadline = 110
 
 /**
- * Returns a dated page as an Article (developers.google.com/search/docs/appearance/structured-data/article). Its author is the house,
+ * Returns a dated page as an Article (developers.google.com/search/docs/appearance/structured-data/article). Its author is the brand,
  * since pages name no other. It was changed on its own day at the earliest, however early its file came in.
  */
 export function articleNode(page: SnapshotEditorial, publicUrl: string): Node {

@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { RestockRequestsTable } from '../database/tables/customer-tables.ts'
 
-/** Puts somebody down; who was told before waits anew, who waits already keeps their place. */
+/** Puts somebody down; who was told before waits again, who waits already keeps their place. */
 export async function putDown(
   tx: Tx,
   { id, email, itemId, sku, at }: { id: string; email: string; itemId: string; sku: string; at: number },
@@ -91,7 +91,7 @@ export async function forgetMailboxByToken(tx: Tx, tokenHash: string): Promise<v
   await tx.deleteFrom('restock_asks').where('email', 'in', owner).execute()
 }
 
-/** Answers how many rows it removed. */
+/** Returns how many rows it removed. */
 export async function forgetBefore(tx: Tx, notifiedBefore: number, askedBefore: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('restock_asks')

@@ -49,12 +49,12 @@ interface NotifyDeps {
 
 export interface BackInStockService {
   /**
-   * Throws for an item that is not sold and for what is no address; says nothing else about either. What is there needs no mail, and what
+   * Throws for an item that is not sold and for what is not an address; says nothing else about either. What is there needs no mail, and what
    * one mailbox asks beyond the limit is left out in silence.
    */
   ask(input: NotifyMe): Promise<void>
   stop(token: string): Promise<void>
-  /** Puts down a mail for everybody whose size can be sold again. Answers how many. */
+  /** Queues a mail for everybody whose size can be sold again. Returns how many. */
   notifyWaiting(outbox: Pick<Outbox, 'add'>): Promise<number>
   /** The outbox's handler: looks once more whether it is there, then mails. */
   readonly sendMail: JobHandler
@@ -62,7 +62,7 @@ export interface BackInStockService {
   listRequests(queries: Queries, email: string): Promise<RestockRequestsTable[]>
   /** Forgets a mailbox, whose owner is erased. */
   forget(tx: Tx, email: string): Promise<void>
-  /** Answers how many asks were forgotten. */
+  /** Returns how many asks were forgotten. */
   forgetOld(): Promise<number>
 }
 
@@ -107,7 +107,7 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
       const waited = await itemsWaitedFor(database.read)
       if (waited.length === 0) return 0
       const { item } = await catalogue.current()
-      // What is hidden at the moment is waited for on. The SKU is today's: a size keeps its item when its SKU is written anew.
+      // What is hidden at the moment is waited for on. The SKU is today's: a size keeps its item when its SKU is rewritten.
       const sold = waited.flatMap((id) => item(id)?.item ?? [])
       const available = await stock.read(sold.map(({ sku }) => sku))
       const back = sold.filter(({ sku }) => isThere(available.get(sku))).map(({ id }) => id)
@@ -127,7 +127,7 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
       // Written by `notifyWaiting` in the same type.
       const { ask: id, token } = payload as Telling
       const ask = await findRequest(database.read, id)
-      // Asked to stop, or asked anew, meanwhile.
+      // Asked to stop, or asked again, meanwhile.
       if (!ask || ask.token_hash !== hashToken(token)) return
       const found = (await catalogue.current()).item(ask.item_id)
       const sku = found?.item.sku

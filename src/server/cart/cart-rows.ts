@@ -67,7 +67,7 @@ function batchedOn(database: Database): CartRows {
 
 /**
  * One statement, so one commit, for the changes of many carts, each guarded by its version. A row that somebody holds is passed over, as
- * one that changed is: then no cart waits for another, and two servers can never wait for each other in a circle.
+ * one that changed is: then no cart waits for another, and two servers can never deadlock.
  */
 async function writeCarts(database: Database, changes: readonly CartChange[]): Promise<boolean[]> {
   // Of two changes of one version only one can win. That it is the first is decided here.

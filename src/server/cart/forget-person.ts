@@ -15,7 +15,7 @@ export const ofMember = async (
 ): Promise<{ id: string; isPaying: boolean }[]> =>
   (await cartsOfCustomer(queries, customerId)).map(({ id, state }) => ({ id, isPaying: state === 'paying' }))
 
-/** Keeps others from changing these bags until the transaction ends; in one order everywhere, so that nobody waits in a circle. */
+/** Keeps others from changing these bags until the transaction ends; in one order everywhere, so that no deadlock can happen. */
 export async function lock(tx: Tx, cartIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(cartIds)].toSorted()) await lockCartById(tx, id)
 }

@@ -22,7 +22,7 @@ export interface ReadAnswers {
 const kept = 500
 
 /**
- * Keeps the answers of bags that were read, for as long as neither bag nor catalogue changes. Bags with codes are priced anew each
+ * Keeps the answers of bags that were read, for as long as neither bag nor catalogue changes. Bags with codes are repriced each
  * time, since what a code is worth changes elsewhere; those that hold an address or a member are not kept in memory at all.
  */
 export function keepReadAnswers(): ReadAnswers {

@@ -112,7 +112,7 @@ export const openCartById = async (queries: Queries, id: string): Promise<string
 
 /**
  * Empties carts that nobody touched since `before` and that a payment keeps from being deleted, and what failed payments of that time
- * know of the person. Answers how many carts. Orders have their own copy of what they need.
+ * know of the person. Returns how many carts. Orders have their own copy of what they need.
  */
 export async function emptyCartsBefore(tx: Tx, before: number): Promise<number> {
   let emptied = 0

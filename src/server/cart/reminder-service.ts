@@ -31,12 +31,12 @@ import { insertCart } from './repository.ts'
 import { cartNotFound, cartLifeMs, readDocument } from './stored-cart.ts'
 
 export interface RemindersService {
-  /** Puts a mail down for every bag with an e-mail that was left long enough, once for each, to one mailbox once a day. Answers how many. */
+  /** Queues a mail for every bag with an e-mail that was left long enough, once for each, to one mailbox once a day. Returns how many. */
   remind(isOver?: AbortSignal): Promise<number>
   /** A new cart with what is in the bag of the link; answers its selection. Throws when the bag was ordered or is gone. */
   restore(token: string): Promise<string>
   readonly sendMail: JobHandler
-  /** Deletes what is left of persons in carts that are over (faults J10). Answers how many carts. */
+  /** Deletes what is left of persons in carts that are over (faults J10). Returns how many carts. */
   forgetOld(): Promise<number>
 }
 
@@ -150,7 +150,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const document = readDocument(body)
       const lines = await listLines(deps, document)
       if (!document.email.includes('@') || !lines.some(({ available }) => available > 0)) return
-      // Left by the link of another letter, meanwhile.
+      // Left by the link of another mail, meanwhile.
       if (await unsubscribeService.hasUnsubscribed(database.read, document.email)) return
       const token = createSignedToken(purpose(), key, now() + cartLifeMs)
       const url = `${head.publicUrl}/?bag=${token}`

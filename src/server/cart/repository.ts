@@ -86,7 +86,7 @@ export const lockCart = (tx: Tx, tokenHash: string): Promise<CartRow | undefined
     .returning(['id', 'version', 'state', 'body', 'updated_at'])
     .executeTakeFirst()
 
-/** False when the cart was not in one of the states that it is said to come from. Without `now` it is no visit to the cart. */
+/** False when the cart was not in one of the states that it is said to come from. Without `now` it is not a visit to the cart. */
 export async function moveCart(
   tx: Tx,
   id: string,
@@ -112,7 +112,7 @@ export async function touchCart(tx: Tx, id: string, now: number): Promise<void> 
     .execute()
 }
 
-/** Deletes carts that nobody touched since `before` and that no payment ever began. Answers how many. */
+/** Deletes carts that nobody touched since `before` and that no payment ever began. Returns how many. */
 export async function deleteCartsBefore(tx: Tx, before: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('carts')
@@ -211,7 +211,7 @@ export const cartsById = async (queries: Queries, ids: readonly string[]): Promi
 export const findCartBody = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('carts').select('body').where('id', '=', id).executeTakeFirst())?.body
 
-/** Writes a bag as it stays its owner's, and is no visit to it. The version rises, so no writer undoes it. */
+/** Writes a bag as it stays its owner's, and is not a visit to it. The version rises, so no writer undoes it. */
 export async function replaceCartBody(tx: Tx, id: string, body: string): Promise<void> {
   await tx
     .updateTable('carts')

@@ -105,7 +105,7 @@ interface CartsOfMembers {
 }
 
 export interface CartService extends Shopping, CartsOfMembers {
-  /** Deletes carts that expired without a payment. Answers how many. */
+  /** Deletes carts that expired without a payment. Returns how many. */
   deleteExpired(): Promise<number>
 }
 

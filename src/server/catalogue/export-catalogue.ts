@@ -49,7 +49,7 @@ interface Exporting {
  */
 export const exportFormat = { record_delimiter: '\r\n', quoted_match: /[\r\n;\t|]/ } as const
 
-/** What an export cannot carry: an import of it makes these anew. */
+/** What an export cannot carry: an import of it makes these again. */
 export const lostByExport = [
   'ids',
   'dates',

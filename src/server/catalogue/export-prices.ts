@@ -27,7 +27,7 @@ export function basePricelist(
 /** Stands in `Price` of what is sold in no pricelist, as its other columns say. */
 const placeholderMinor = 100
 
-/** Every pricelist has columns of its own beside `Price`, so that nothing is converted anew. */
+/** Every pricelist has columns of its own beside `Price`, so that nothing is converted again. */
 export function formatPrices(
   item: CatalogueVariant['items'][number],
   markets: MarketsConfig,

@@ -45,7 +45,7 @@ export function matchItem(
 }
 
 /**
- * Whether the units of one SKU go on under another: the same size, spelt anew. Not while the file has the old one elsewhere, nor where
+ * Whether the units of one SKU go on under another: the same size, spelt again. Not while the file has the old one elsewhere, nor where
  * the new one comes with units from another product; those are other pieces.
  */
 export const isCarried = (from: string, to: string, { known, variantId }: ColorWriting): boolean =>

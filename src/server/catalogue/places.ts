@@ -17,7 +17,7 @@ interface Place {
 
 /**
  * Where every colour and size stands. It holds no product itself, so it outlives changes that leave ids, SKUs and their order as they
- * are: a new price makes a shop of a hundred thousand sizes note nothing anew.
+ * are: a new price makes a shop of a hundred thousand sizes note nothing again.
  */
 export interface Places {
   readonly variants: ReadonlyMap<string, Place>

@@ -90,7 +90,7 @@ export interface ImportColor {
     VariantDocument,
     'importedStock' | 'editedExport' | 'notIn' | 'taxClasses' | 'facts'
   >
-  /** Path wishes, best first. */
+  /** Candidate paths, best first. */
   readonly uris: readonly string[]
   /** The path that the file names itself: a page that has another moves there. */
   readonly page?: string | undefined

@@ -38,7 +38,7 @@ export interface Upserted {
   readonly changes: readonly string[]
   /** Every field that is another than before; of a product that was there. */
   readonly fields: readonly FieldChange[]
-  /** SKUs that are written otherwise than the file has them, with the product that has each already. */
+  /** SKUs that are not written as the file has them, with the product that has each already. */
   readonly keptApart: readonly (KeptApart & { readonly of: ProductsTable })[]
   readonly renamed: readonly RenamedSku[]
   /** New pages whose own address is the shop's. */
@@ -54,7 +54,7 @@ export interface UpsertContext {
 const shortHash = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** Of everything that is written for it. Not of path wishes, which only a new page looks at, nor of where it came from. */
+/** Of everything that is written for it. Not of candidate paths, which only a new page looks at, nor of where it came from. */
 function hashContent({ document, colors, keepsOthers }: ImportProduct): string {
   const parts = colors.map(({ key, document, page, items }) => ({
     key,

@@ -2,7 +2,7 @@ import { isReservedUri } from '#domain/reserved-paths.ts'
 
 const maxLength = 80
 
-/** The first wish that is free; when none is, the first with the smallest number that makes it so. */
+/** The first candidate that is free; when none is, the first with the smallest number that makes it so. */
 export async function chooseUri(
   candidates: readonly string[],
   { isGiftCard, isTaken }: { isGiftCard: boolean; isTaken: (uri: string) => Promise<boolean> },
@@ -20,7 +20,7 @@ export interface OtherAddress {
   readonly uri: string
 }
 
-/** None or one: whether the first wish was the shop's own. */
+/** None or one: whether the first candidate was the shop's own. */
 export const otherAddress = (
   [wished = '']: readonly string[],
   { isGiftCard, uri }: { isGiftCard: boolean; uri: string },

@@ -17,7 +17,7 @@ import {
  * the account of the address, its mailbox decides: by a reset link.
  */
 
-/** The columns of an account that claims an address. Its key is no address, so nobody can register with it. */
+/** The columns of an account that claims an address. Its key is not an address, so nobody can register with it. */
 export const createClaim = ({ id, email }: Pick<CustomersTable, 'id' | 'email'>) => ({
   email: `claim:${id}`,
   claimed_email: email,

@@ -32,7 +32,7 @@ export interface Kept {
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
-/** Everything that is kept about a customer. What opens something (password, session ids) is no information about them. */
+/** Everything that is kept about a customer. What opens something (password, session ids) is not information about them. */
 export const buildExport = (
   { customer, orders, signedUp, sessions, saved, ...kept }: Kept,
   now: number,

@@ -16,7 +16,7 @@ function monthsAgo(now: number, months: number): number {
 /**
  * Takes the buyer out of orders, and of payments that were refused, that are so many months old; 0 months: never. What is under way, or
  * has a gift card to mail, is looked at again the next time. Their bags are emptied after a month by themselves (`emptyCartsBefore`).
- * Answers how many orders.
+ * Returns how many orders.
  */
 export async function forgetByAge(deps: ForgetDeps, months: number, isOver?: AbortSignal): Promise<number> {
   if (months === 0) return 0

@@ -160,7 +160,7 @@ async function endPayments(
     }
 }
 
-/** Orders that were under way when their buyer asked to be forgotten, and are not any more. Answers how many. */
+/** Orders that were under way when their buyer asked to be forgotten, and are not any more. Returns how many. */
 export const forgetDoneOrders = (deps: ForgetDeps): Promise<number> =>
   deps.database.write(async (tx) => {
     const { cartIds } = await forgetOrders(deps, tx, { own: await deps.orders.toForget(tx), why: 'asked' })

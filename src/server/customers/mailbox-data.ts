@@ -13,7 +13,7 @@ import type { BackInStockService } from '../back-in-stock/service.ts'
 import { exportedParts } from './export-account.ts'
 import type { OwnOrders } from './own-orders.ts'
 
-/** What is kept under an address that no account needs: orders as a guest, bags, letters, sizes that it waits for, gift cards, mails. */
+/** What is kept under an address that no account needs: orders as a guest, bags, newsletter, sizes that it waits for, gift cards, mails. */
 export interface MailboxExport extends Pick<
   CustomerExport,
   'orders' | 'withdrawals' | 'checkouts' | 'bags' | 'restockAsks' | 'newsletter'
@@ -34,7 +34,7 @@ export interface MailboxExport extends Pick<
     readonly writtenAt: string
     readonly sentAt: string | null
   }[]
-  /** It wants no letters; a hash of it is kept for that. */
+  /** It wants no emails; a hash of it is kept for that. */
   readonly hasUnsubscribed: boolean
 }
 

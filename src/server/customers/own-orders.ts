@@ -13,7 +13,7 @@ export interface OwnOrders {
   all(customer: CustomersTable): Promise<Receipt[]>
   /** The same with what was withdrawn from, and with all that the shop was told at checkouts, also where no order came of them. */
   withCheckouts(customer: CustomersTable): Promise<Pick<Kept, 'orders' | 'withdrawals' | 'checkouts'>>
-  /** 404 for what is no order of this customer. */
+  /** 404 for what is not an order of this customer. */
   one(customer: CustomersTable, number: string): Promise<Receipt>
 }
 

@@ -30,7 +30,7 @@ const maxWaiting = 50
 const phcShape =
   /^(?<making>\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=(?<p>\d+)\$(?<salt>[\w+/]+))\$[\w+/]+$/
 
-/** How a hash was made; null for what is no hash: the password of an account that nobody can log in to. */
+/** How a hash was made; null for what is not a hash: the password of an account that nobody can log in to. */
 function readPhc(stored: string) {
   const { making = '', m, t, p, salt = '' } = phcShape.exec(stored)?.groups ?? {}
   if (making === '') return null

@@ -12,7 +12,7 @@ import { findCustomer } from './repository.ts'
 const actor = 'restore'
 
 /**
- * Erases again who was erased after the backup from which the database comes. Answers how many erasures. Harmless to repeat: each is
+ * Erases again who was erased after the backup from which the database comes. Returns how many erasures. Harmless to repeat: each is
  * written down once all of it is done.
  */
 export async function reapplyErasures(deps: ForgetDeps): Promise<number> {

@@ -149,7 +149,7 @@ export async function deleteSessions(tx: Tx, customerId: string): Promise<void> 
   await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
 }
 
-/** Answers how many had ended. */
+/** Returns how many had ended. */
 export async function deleteSessionsBefore(
   tx: Tx,
   { seenAfter, createdAfter }: { seenAfter: number; createdAfter: number },

@@ -35,7 +35,7 @@ interface Link {
 }
 
 export interface ResetPassword {
-  /** Notes the wish; whether there is such an account is found out when the mail is made, so every address costs the same. */
+  /** Notes the request; whether there is such an account is found out when the mail is made, so every address costs the same. */
   request(email: string, from: { ip: string }): Promise<void>
   /** The masked address. 400 for a link that is used, replaced, too old or made up: one answer. */
   verify(link: Link, from: { ip: string }): Promise<{ email: string }>

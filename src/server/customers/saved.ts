@@ -24,7 +24,7 @@ function latestTimes(add: ChangeSaved['add'], latest: number): Map<string, numbe
   return times
 }
 
-/** The oldest make room. Answers the others. */
+/** The oldest make room. Returns the others. */
 async function keepNewest(tx: Tx, customerId: string): Promise<SavedProductsTable[]> {
   const rows = await listSaved(tx, customerId)
   const tooOld = rows.splice(maxSaved)

@@ -61,7 +61,7 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   findMember(visitor: Visitor): Promise<{ id: string; email: string }>
   /** 401 without a session. */
   read(visitor: Visitor): Promise<Customer>
-  /** 401 without a session, 404 for what is no order of this account. */
+  /** 401 without a session, 404 for what is not an order of this account. */
   order(number: string, visitor: Visitor): Promise<Receipt>
   update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
   saved(visitor: Visitor): Promise<Saved>
@@ -74,15 +74,15 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   readonly reset: ResetPassword
   /** For the team, behind no route. */
   readonly forStaff: CustomersForStaff
-  /** Throws away what has ended. Answers how many rows. */
+  /** Throws away what has ended. Returns how many rows. */
   forgetOld(): Promise<number>
-  /** Brings the file of erasures in the data folder up to date with the database. Answers how many it lacked. */
+  /** Brings the file of erasures in the data folder up to date with the database. Returns how many it lacked. */
   keepErasures(): Promise<number>
-  /** Erases again who was erased after the backup from which the database comes. Answers how many erasures. */
+  /** Erases again who was erased after the backup from which the database comes. Returns how many erasures. */
   reapplyErasures(): Promise<number>
-  /** Orders whose erasure had to wait. Answers how many were done. */
+  /** Orders whose erasure had to wait. Returns how many were done. */
   forgetDoneOrders(): Promise<number>
-  /** Orders that are so many months old lose their buyer; 0: never. An account keeps its orders. Answers how many. */
+  /** Orders that are so many months old lose their buyer; 0: never. An account keeps its orders. Returns how many. */
   forgetOldBuyers(months: number, isOver?: AbortSignal): Promise<number>
 }
 

@@ -52,7 +52,7 @@ export interface ErasedAddress extends ErasedWhat {
   readonly isKnown: boolean
   /** Its account; null for a guest. */
   readonly account: string | null
-  /** It was told before that it wants no letters; the hash that says so stays. */
+  /** It was told before that it wants no emails; the hash that says so stays. */
   readonly hasUnsubscribed: boolean
 }
 

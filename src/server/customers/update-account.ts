@@ -104,7 +104,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
         ...(isMoved ? await addressFor(tx, { id: present.id, email }) : {}),
         updated_at: now(),
       })
-      // Without proof of the mailbox: what a stranger could end is one letter, for which its reader can ask again.
+      // Without proof of the mailbox: what a stranger could end is one newsletter, for which its reader can ask again.
       if (newsletter === false) await deps.newsletter.forget(tx, present.email)
       if (!isSensitive) return null
       await deleteReset(tx, present.id)

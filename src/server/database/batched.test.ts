@@ -27,7 +27,7 @@ describe('batched', () => {
     expect(await answers).toEqual(['no. 3', 'no. 1', 'no. 3'])
   })
 
-  test('what is asked while a batch is under way waits for its end and is asked anew', async () => {
+  test('what is asked while a batch is under way waits for its end and is asked again', async () => {
     const { ask, batches } = held()
     const first = ask(1)
     await turn()

@@ -27,7 +27,7 @@ const insert = (sku: string) =>
 const skus = async () =>
   (await database.read.selectFrom('stock').select('sku').execute()).map(({ sku }) => sku)
 
-test('stories that wait together all land, and one that throws is undone alone', async () => {
+test('stories that wait together all land, and one that throws is rolled back alone', async () => {
   const results = await Promise.allSettled([
     insert('a'),
     database.write(async (tx) => {

@@ -13,7 +13,7 @@ const maxBatch = 256
 
 /**
  * One writer: stories that wait together run one after another, each in its own savepoint, inside one BEGIN IMMEDIATE … COMMIT.
- * A story that throws is undone alone. Nobody is answered before the commit; if the commit fails, all of its stories fail.
+ * A callback that throws is rolled back alone. Nobody is answered before the commit; if the commit fails, all of its stories fail.
  */
 export function groupCommit(
   connection: DatabaseSync,

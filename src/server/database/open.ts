@@ -11,7 +11,7 @@ export const databaseFile = 'vitrine.sqlite'
 /** What `vitrine restore` is bringing into the data folder; there until it is done. */
 export const restoreDraft = '.restore'
 
-/** A database would be made anew, or be that of another day than the pictures. */
+/** A database would be made again, or be that of another day than the pictures. */
 function refuseHalfRestored(dataDir: string): void {
   if (existsSync(path.join(dataDir, restoreDraft)))
     throw new Error(

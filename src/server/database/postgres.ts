@@ -50,7 +50,7 @@ function namedStatements(): NamedStatements {
         return await send({ name, text, values })
       } catch (reason) {
         if (!isStalePlan(reason)) throw reason
-        // Under other names all are planned anew, on every connection: whoever met one stale plan would meet the next.
+        // Under other names all are planned again, on every connection: whoever met one stale plan would meet the next.
         if (names.get(text) === name) {
           names.clear()
           replanned++
@@ -116,7 +116,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
     return rows as object[]
   })
   let retries = 0
-  /** A conflict that PostgreSQL ends was undone whole, so it can be tried again; so was what met a stale plan. */
+  /** A conflict that PostgreSQL ends was rolled back whole, so it can be tried again; so was what met a stale plan. */
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {

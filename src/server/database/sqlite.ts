@@ -99,7 +99,7 @@ export function openSqlite(file: string): Database {
   }
 }
 
-/** Ends with the story, and with it the copy that the connection holds. */
+/** Ends with the callback, and with it the copy that the connection holds. */
 async function performDryRunOn<T>(
   connection: DatabaseSync,
   work: (copy: Database) => Promise<T>,

@@ -19,7 +19,7 @@ const timeoutMs = 2000
 /**
  * Ingrid's Delivery Checkout over HTTP. Public (developer.ingrid.com/delivery_checkout, "Prerequisites" and "Backend integration"): the
  * paths `/v1/delivery_checkout/session.create`, `.update` and `.complete`, the bearer token as base64, the fields of request and answer, `X-Trace-Id`.
- * Chosen by us: two seconds of patience, an empty `delivery_groups` for "no options here", any 400, 404 or 409 to an update for a session
+ * Chosen by us: a timeout of two seconds, an empty `delivery_groups` for "no options here", any 400, 404 or 409 to an update for a session
  * that is over, and that the shop's own prices stay what is charged.
  */
 export function createIngrid({ url, key }: { url: string; key: string }): DeliveryCheckout {

@@ -24,7 +24,7 @@ export interface DeliveryWidgetService {
   ordered(tx: Tx, order: { readonly id: string; readonly tokenHash: string }): Promise<void>
   /** Tells the widget of it. */
   readonly complete: JobHandler
-  /** Answers how many sessions were forgotten. */
+  /** Returns how many sessions were forgotten. */
   forgetOld(): Promise<number>
 }
 
@@ -56,7 +56,7 @@ const locales: Readonly<Record<string, string>> = {
 /** Gift cards go by mail; only what is sent concerns a carrier. */
 const sentItems = ({ items }: Cart) => items.filter(({ giftCard }) => giftCard === undefined)
 
-/** The selection opens the bag, so only its hash leaves the house; of the address only what carriers are found by. */
+/** The selection opens the bag, so only its hash leaves the shop; of the address only what carriers are found by. */
 function widgetCart(cart: Cart, cartKey: string): WidgetCart {
   const { country, currency, totals, shippingAddress, address } = cart
   const zip = shippingAddress.zipCode || address.zipCode || ''

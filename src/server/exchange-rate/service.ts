@@ -9,9 +9,9 @@ import { saveRates } from './repository.ts'
 export interface ExchangeRateService {
   /** Units of `to` for one of `from`, by the last good reference rates, or those that come with this version; null where there is none. */
   rate(from: string, to: string): Promise<ExchangeRate | null>
-  /** Fetches the rates when those at hand are older than a day. Answers whether there are new ones; throws when they cannot be had or used. */
+  /** Fetches the rates when those at hand are older than a day. Returns whether there are new ones; throws when they cannot be had or used. */
   refresh(isOver?: AbortSignal): Promise<boolean>
-  /** The same for a job: an unreachable bank or a document that is none is not thrown; it `tell`s of a failure in one line, once until it works again. Answers how many rates are new. */
+  /** The same for a job: an unreachable bank or a document that is none is not thrown; it `tell`s of a failure in one line, once until it works again. Returns how many rates are new. */
   keepFresh(isOver: AbortSignal, report: (line: string) => void): Promise<number>
 }
 
@@ -104,7 +104,7 @@ async function download(url: string, isOver: AbortSignal | undefined): Promise<s
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A failed fetch says "fetch failed"; why, its cause knows. Null for what is no fault of the bank's. */
+/** A failed fetch says "fetch failed"; why, its cause knows. Null for what is not a fault of the bank's. */
 function plainReason(reason: unknown): string | null {
   if (reason instanceof UnreadableRates) return reason.message
   const isFetch =

@@ -111,7 +111,7 @@ export const cardsOfOrders = async (tx: Tx, orderIds: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Writes anew for whom a card is. */
+/** Rewrites a card's recipient. */
 export async function replaceAddress(tx: Tx, id: string, body: string): Promise<void> {
   await tx.updateTable('gift_cards').set({ body }).where('id', '=', id).execute()
 }

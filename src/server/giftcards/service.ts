@@ -169,7 +169,7 @@ export function createGiftCardsService({
     listUnsent: ordersWithUnsentCards,
     async forgetBuyer(tx, orderIds) {
       const ids = await cardsOfOrders(tx, orderIds)
-      // As payments take them (`firstCard`), so that nobody waits in a circle.
+      // As payments take them (`firstCard`), so that no deadlock can happen.
       for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1)))
         await replaceAddress(tx, id, JSON.stringify(nobody))
     },

@@ -1,4 +1,4 @@
-/** The body of an answer: bytes where it is sent again, since Node would encode a text anew each time. */
+/** The body of an answer: bytes where it is sent again, since Node would encode a text again each time. */
 export type Body = string | Buffer
 
 /** Answers that are sent as they are more than once, with their bytes once they are made. */
@@ -10,7 +10,7 @@ export function sentAgain<T extends object>(answer: T): T {
   return answer
 }
 
-/** The body of an answer, made anew unless it is known. */
+/** The body of an answer, made again unless it is known. */
 export function serialiseOnce(answer: object, serialise: (answer: object) => string): Body {
   const known = kept.get(answer)
   if (known) return known

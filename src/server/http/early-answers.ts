@@ -54,7 +54,7 @@ interface ParserError {
 /** Bytes that each socket has sent since what it sent could not be parsed; the parser reports every further packet as well. */
 const refused = new WeakMap<Socket, number>()
 
-/** Answers what is not HTTP, says that the connection ends, and discards what still arrives, up to the same bound. */
+/** Returns what is not HTTP, says that the connection ends, and discards what still arrives, up to the same bound. */
 export function refuseUnparsed(reason: ParserError, socket: Socket): void {
   if (reason.code === 'ECONNRESET' || socket.destroyed) return
   const before = refused.get(socket)

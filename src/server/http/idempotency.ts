@@ -27,7 +27,7 @@ export interface Idempotency {
     },
     work: () => Promise<Kept>,
   ): Promise<Kept>
-  /** Forgets keys older than a day. Answers how many. */
+  /** Forgets keys older than a day. Returns how many. */
   forgetOld(): Promise<number>
 }
 

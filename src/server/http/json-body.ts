@@ -99,6 +99,6 @@ function checkedKeys(value: unknown): number {
 }
 
 function checkText(text: string): void {
-  // PostgreSQL cannot store NUL, and half a surrogate pair is no character.
+  // PostgreSQL cannot store NUL, and half a surrogate pair is not a character.
   if (text.includes('\0') || !text.isWellFormed()) throw invalid({ code: 'characters' })
 }

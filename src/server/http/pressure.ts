@@ -7,7 +7,7 @@ interface Pressure {
   /** A turn of the event loop that takes longer, on average, is one too busy. */
   readonly maxDelayMs: number
   readonly sampleMs: number
-  /** One long garbage collection or a start on a busy machine is no overload; this long without a break is. */
+  /** One long garbage collection or a start on a busy machine is not an overload; this long without a break is. */
   readonly timeoutMs: number
 }
 const usual: Pressure = { maxDelayMs: 1000, sampleMs: 500, timeoutMs: 2000 }

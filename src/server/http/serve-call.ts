@@ -19,7 +19,7 @@ import { getSchema } from './schema-json.ts'
 import { getNetwork } from './throttle.ts'
 import { validate } from './validate.ts'
 
-/** What every noun's `routes.ts` gets: Fastify itself, and what a call of the contract needs to be served. */
+/** What every feature's `routes.ts` gets: Fastify itself, and what a call of the contract needs to be served. */
 export interface CallServer {
   readonly fastify: FastifyInstance
   readonly namespaces: ShopConfig['namespaces']

@@ -41,7 +41,7 @@ export interface Throttle {
   readonly factor: number
   /** Makes transactions that lock one of the same keys wait until this one ends. Keys are taken in one order, so none deadlock. */
   lock(tx: Tx, keys: readonly string[]): Promise<void>
-  /** Forgets what counts no more. Answers how many. */
+  /** Forgets what counts no more. Returns how many. */
   forgetOld(): Promise<number>
 }
 

@@ -26,19 +26,19 @@ export interface Issue {
   readonly message: string
 }
 
-/** Puts a matter before a person, once, however often it is reported. */
+/** Raises an issue for staff, once, however often it is reported. */
 export const raiseIssue = (tx: Tx, { kind, ref, message }: Issue, now: number): Promise<void> =>
   insertIssue(tx, { id: randomUUID(), kind, ref, message, created_at: now })
 
-/** Closes the open matter about a provider event or a job that has succeeded after all. False when none was open. */
+/** Closes the open issue about a provider event or a job that has succeeded after all. False when none was open. */
 export const resolveIssue = (tx: Tx, about: Pick<Issue, 'kind' | 'ref'>, now: number): Promise<boolean> =>
   closeIssue(tx, about, now)
 
-/** Takes a buyer's own words out of what was put before a person; the matter itself stays. */
+/** Takes a buyer's own words out of the issues raised for staff; the issues themselves stay. */
 export const silenceBuyer = (tx: Tx, orderIds: readonly string[]): Promise<void> =>
   replaceIssueMessages(tx, orderIds, 'The order was withdrawn from; its buyer has been erased since.')
 
-/** A matter as the desk sees it. Times are epoch milliseconds. */
+/** An issue as staff see it. Times are epoch milliseconds. */
 export interface IssueRecord {
   readonly id: string
   readonly kind: string
@@ -51,7 +51,7 @@ export interface IssueRecord {
 export interface IssueService {
   /** Oldest first; `all` also those that are resolved. */
   list(input: { all: boolean; limit: number }): Promise<IssueRecord[]>
-  /** The one open matter whose id begins so; null when there is none, or several. */
+  /** The one open issue whose id begins so; null when there is none, or several. */
   find(idStart: string): Promise<IssueRecord | null>
   /** Notes in `tx` that a person has dealt with it. False when somebody else did before. It opens again if it is reported again. */
   resolve(tx: Tx, id: string): Promise<boolean>

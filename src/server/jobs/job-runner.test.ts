@@ -46,7 +46,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(seen).toEqual([['order-1', { order: 'å' }]])
   })
 
-  test('a job of a transaction that is undone does not exist', async () => {
+  test('a job of a transaction that is rolled back does not exist', async () => {
     const outbox = outboxWith(async () => undefined)
     await expect(
       database.write(async (tx) => {

@@ -128,7 +128,7 @@ const claimDue = ({ database, now, handlers }: JobRunnerDeps): Promise<OutboxTab
     }),
   )
 
-/** Does jobs side by side and renews their claims meanwhile. Answers which were done. */
+/** Does jobs side by side and renews their claims meanwhile. Returns which were done. */
 async function performAll(deps: JobRunnerDeps, rows: readonly OutboxTable[]): Promise<boolean[]> {
   const { database, now, renewEveryMs = renewEvery } = deps
   const inHand = new Set(rows.map(({ id }) => id))
@@ -176,7 +176,7 @@ async function perform({ database, now, handlers, log }: JobRunnerDeps, row: Out
   return true
 }
 
-/** Mails that a buyer has a right to, or that follow from an order. What a stranger may have asked for in a mistyped name is nobody's matter. */
+/** Mails that a buyer has a right to, or that follow from an order. What a stranger may have asked for in a mistyped name is nobody's concern. */
 const owedMails: ReadonlySet<JobKind> = new Set([
   'order-mail',
   'refund-mail',

@@ -127,7 +127,7 @@ export async function closeIssue(
   return numUpdatedRows > 0n
 }
 
-/** What stands in the open matters about these things is emptied of words: a buyer asked to be forgotten. */
+/** What stands in the open issues about these things is emptied of words: a buyer asked to be forgotten. */
 export async function replaceIssueMessages(tx: Tx, refs: readonly string[], message: string): Promise<void> {
   if (refs.length === 0) return
   await tx
@@ -159,7 +159,7 @@ export async function deleteJobsNaming(
   await (kinds ? query.where('kind', 'in', kinds) : query).execute()
 }
 
-/** Answers how many jobs of these kinds were done before then. */
+/** Returns how many jobs of these kinds were done before then. */
 export async function deleteDone(tx: Tx, kinds: readonly string[], before: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')

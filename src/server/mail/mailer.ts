@@ -7,7 +7,7 @@ export interface Mail {
   readonly html: string
   /** The same for every attempt to send the same mail, so that a mail server can see a repetition: `<order-1@shop.example>`. */
   readonly messageId: string
-  /** Of a letter that nobody has to get: where one click ends all of them, as List-Unsubscribe (RFC 2369, RFC 8058). */
+  /** Of a mail that nobody has to get: where one click ends all of them, as List-Unsubscribe (RFC 2369, RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 

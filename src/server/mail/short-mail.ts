@@ -13,7 +13,7 @@ export interface ShortMail {
   readonly code?: string
   /** After the action, small. */
   readonly footnote?: string
-  /** Where to end letters of this kind; stands at the end and in the header. */
+  /** Where to end mails of this kind; stands at the end and in the header. */
   readonly unsubscribeUrl?: string
   /** Unique for what the mail is about: `<reset-1@shop.example>` is made of `reset-1`. */
   readonly id: string

@@ -75,7 +75,7 @@ test.each<[object, string]>([
     'pricelists "1", importRate: no currency has the code "EURO" (ISO 4217).',
   ],
   [{ countries: [{ ...france, taxPercent: '20%' }] }, 'countries "FR", taxPercent: it is "20%"'],
-  [{ countries: [{ ...france, taxPercent: -20 }] }, 'countries "FR", taxPercent: -20 is no share'],
+  [{ countries: [{ ...france, taxPercent: -20 }] }, 'countries "FR", taxPercent: -20 is not a share'],
   [{ countries: [france, { ...france, code: 'UK' }] }, 'countries "UK": its code is GB.'],
   [{ countries: [france, { ...france, code: 'QX' }] }, 'countries "QX": no country has this code'],
   [{ countries: [france, france] }, 'Country "FR" stands twice.'],

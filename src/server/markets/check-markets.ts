@@ -184,7 +184,7 @@ const isCurrency = (code: string): boolean =>
   /^[A-Z]{3}$/.test(code) &&
   new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
-/** `UK` for `GB`, and codes of no country. What is no code at all is told by `marketFaults`. */
+/** `UK` for `GB`, and codes of no country. What is not a code at all is told by `marketFaults`. */
 function codeFaults(code: string): string[] {
   if (!/^[A-Z]{2}$/.test(code)) return []
   const today = new Intl.Locale(`und-${code}`).region ?? code

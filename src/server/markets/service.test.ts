@@ -4,7 +4,7 @@ import { markets } from '#brand/markets.ts'
 
 import { createMarketsService } from './service.ts'
 
-test('a code that is no country is written as it is, so that no mail fails for it', () => {
+test('a code that is not a country is written as it is, so that no mail fails for it', () => {
   const { countryName: getName } = createMarketsService({
     markets,
     homeCountry: 'SE',

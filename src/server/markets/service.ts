@@ -24,7 +24,7 @@ export interface MarketsService {
   choose(countryCode: string): MarketChoice | undefined
   /** The market of a country that parcels go to. Throws `errors.country`: "country not found" or "not shipped to". */
   chooseForDelivery(countryCode: string): MarketChoice
-  /** Where a visitor without a wish buys: by address, else at home (spec 4.8). */
+  /** Where a visitor without a choice buys: by address, else at home (spec 4.8). */
   countryFor(address: string): string
   /** Always the same object, so that it is serialised once. */
   countries(): Readonly<Record<string, Country>>

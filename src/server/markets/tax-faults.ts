@@ -5,14 +5,14 @@ const isShare = (percent: number): boolean => percent >= 0 && percent < 100
 
 function rateFaults(place: string, percent: number, rates: TaxRatesByClass = {}): string[] {
   return [
-    ...(isShare(percent) ? [] : [`${place}, taxPercent: ${percent} is no share of a price.`]),
+    ...(isShare(percent) ? [] : [`${place}, taxPercent: ${percent} is not a share of a price.`]),
     ...Object.entries(rates)
       .filter(([, rate]) => rate !== 'exempt' && !isShare(rate))
-      .map(([name, rate]) => `${place}, taxRates, ${name}: ${rate} is no share of a price.`),
+      .map(([name, rate]) => `${place}, taxRates, ${name}: ${rate} is not a share of a price.`),
   ]
 }
 
-/** Rates that are no share of a price, territories that there are not, and classes that no rate mentions, as sentences with their place. */
+/** Rates that are not a share of a price, territories that there are not, and classes that no rate mentions, as sentences with their place. */
 export function taxFaults({ countries, territories = {}, taxClasses = [] }: MarketsConfig): string[] {
   const rated = new Set(
     [...countries, ...Object.values(territories)].flatMap(({ taxRates = {} }) => Object.keys(taxRates)),

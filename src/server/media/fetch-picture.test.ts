@@ -175,7 +175,9 @@ test('public addresses are let through', () => {
   ])
 })
 
-test('a name that is no address is told as one', async () => {
-  await expect(fetchPicture('sea.jpg')).rejects.toThrow('it is no address, and no folder with pictures has')
+test('a name that is not an address is told as one', async () => {
+  await expect(fetchPicture('sea.jpg')).rejects.toThrow(
+    'it is not an address, and no folder with pictures has',
+  )
   await expect(fetchPicture('ftp://shop.example/sea.jpg')).rejects.toThrow('only http and https addresses')
 })

@@ -30,7 +30,7 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
   const target = URL.parse(url)
   if (!target)
     throw new FetchPictureError(
-      'it is no address, and no folder with pictures has a file of this name',
+      'it is not an address, and no folder with pictures has a file of this name',
       false,
     )
   if (!['http:', 'https:'].includes(target.protocol))

@@ -42,9 +42,9 @@ export interface ImageImporterDeps {
   readonly dataDir: string
   /** Folder whose files stand for addresses that end in their name; null: all are fetched. */
   readonly imagesDir: string | null
-  /** Makes what is no file in the folder, by its whole name. */
+  /** Makes what is not a file in the folder, by its whole name. */
   readonly pictures?: PictureSource | null
-  /** Told in the transaction of every new picture, so that pages are made anew. */
+  /** Told in the transaction of every new picture, so that pages are made again. */
   readonly bumpVersion: (
     tx: Tx,
     change: { readonly kind: 'picture'; readonly name: string },

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { sourcesOfMedia } from './repository.ts'
 
-/** Bytes that are no picture that we take. The message says what they are. */
+/** Bytes that are not a picture that we take. The message says what they are. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
 }

@@ -39,7 +39,7 @@ export async function deleteSubscriber(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('subscribers').where('email', '=', email).execute()
 }
 
-/** Sign-ups that nobody confirmed. Answers how many. */
+/** Sign-ups that nobody confirmed. Returns how many. */
 export async function deleteUnconfirmedBefore(tx: Tx, sentBefore: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('subscribers')

@@ -38,9 +38,9 @@ export interface NewsletterService {
   readMailbox(token: string): string | null
   of(queries: Queries, email: string): Promise<SubscribersTable | undefined>
   forget(tx: Tx, email: string): Promise<void>
-  /** Whether the mailbox wants no letters; a hash of it is kept for that. */
+  /** Whether the mailbox wants no emails; a hash of it is kept for that. */
   hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
-  /** Throws sign-ups away that were never confirmed. Answers how many. */
+  /** Throws sign-ups away that were never confirmed. Returns how many. */
   forgetOld(): Promise<number>
 }
 

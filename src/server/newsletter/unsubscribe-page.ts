@@ -24,7 +24,7 @@ interface UnsubscribePage {
   readonly shop: Shop
   readonly home: string
   readonly state: 'ask' | 'done' | 'invalid'
-  /** Whose letters; shown masked, since mails are passed on. */
+  /** Whose mails; shown masked, since mails are passed on. */
   readonly email: string
 }
 

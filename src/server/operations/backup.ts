@@ -201,7 +201,7 @@ async function check(folder: string, { files }: Manifest): Promise<void> {
   }
 }
 
-/** Where a link leads, also one to a folder that is not there; null for what is no link. */
+/** Where a link leads, also one to a folder that is not there; null for what is not a link. */
 const readTarget = async (place: string): Promise<string | null> =>
   (await lstat(place).catch(() => null))?.isSymbolicLink()
     ? path.resolve(path.dirname(place), await readlink(place))

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Readiness } from './health.ts'
 
-/** What is still running after this is cut off; an orchestrator's own patience is usually 10 s. */
+/** What is still running after this is cut off; an orchestrator's own timeout is usually 10 s. */
 const timeoutMs = 8000
 
 /** A turn longer than this did work, so a connection may have arrived unseen; closing the listener then would reset it. */
@@ -31,7 +31,7 @@ async function stopListening(server: Server): Promise<void> {
 
 /**
  * Stops a server without losing a request: /healthz says 503 for `noticeMs`, so that a proxy can look elsewhere; then no new connections,
- * requests in hand are finished, Fastify's onClose hooks run (jobs). Answers when all is done, within 10 s.
+ * requests in hand are finished, Fastify's onClose hooks run (jobs). Returns when all is done, within 10 s.
  */
 export async function drain(fastify: FastifyInstance, readiness: Readiness, noticeMs: number): Promise<void> {
   if (readiness.isDraining) return

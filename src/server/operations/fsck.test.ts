@@ -187,7 +187,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await limit(database.read)).toBe('5s')
   })
 
-  test('a refund that is still to be made is no finding', async () => {
+  test('a refund that is still to be made is not a finding', async () => {
     await write(`update outbox set done_at = null where kind = 'refund'`)
     expect(
       await compareWithLedger(database, [

@@ -22,7 +22,7 @@ export async function forgetPortion(
     .select(['id', 'snapshot'])
     .where('created_at', '<', before)
     .where(identifiesVisitor)
-    // As other chores take them, so that two nodes do not wait in a circle.
+    // As other chores take them, so that two nodes do not deadlock.
     .orderBy('created_at')
     .limit(portion)
     .execute()

@@ -102,12 +102,12 @@ export async function forgetBuyer(
   }
 }
 
-/** What the desk did stays; where the parcel went and whose words were noted does not. */
+/** What staff did stays; where the parcel went and whose words were noted does not. */
 async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
   await clearTracking(tx, orderId)
   await clearReasons(tx, orderId)
   for (const { id, detail } of await listAuditEntries(tx, orderId)) {
-    // Written by the desk as an object, never as anything else.
+    // Written by staff as an object, never as anything else.
     const {
       trackingId: _,
       trackingUrl: __,

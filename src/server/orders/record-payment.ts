@@ -85,7 +85,7 @@ export async function recordPayment(
   if (payment.authorisation) await recordAuthorisation(tx, order, payment.authorisation, now)
   const authorisation = await authorisationOf(tx, order.id)
   const refunds = await listRefunds(tx, order.id)
-  // What was only let go is no transfer, which alone the provider knows as a refund.
+  // What was only let go is not a transfer, which alone the provider knows as a refund.
   const booked = refunds.filter((one) => one.card_minor === 0 || one.card_minor > one.released_minor)
   const matched = matchRefunds(await sentStates(tx, booked, { payment, now }), payment.refunds, {
     limitMinor:
@@ -146,7 +146,7 @@ async function sentStates(
   }))
 }
 
-/** What is said anew about the same thing takes the place of what was said before. */
+/** What is said again about the same thing takes the place of what was said before. */
 async function replaceIssue(tx: Tx, issue: Issue, now: number): Promise<void> {
   await resolveIssue(tx, issue, now)
   await raiseIssue(tx, issue, now)

@@ -9,7 +9,7 @@ import { codeUnavailable } from './redemption.ts'
 
 type AgreedSum = NonNullable<StartPayment['agreed']>
 
-/** What is paid: by card, and by each code. A code that takes nothing off is no matter. */
+/** What is paid: by card, and by each code. A code that takes nothing off does not count. */
 function paidBy({ totals, discounts }: AgreedSum): string {
   const codes = Object.entries(discounts.vouchers)
     .map(([code, { priceOffAsNumber }]) => ({ code, offMinor: toMinor(priceOffAsNumber) }))

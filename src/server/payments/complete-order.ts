@@ -100,7 +100,7 @@ export function createSettlement(deps: SettlementDeps): SettlementService {
 
   async function settlePaid(found: PaymentAttemptsTable, session: ProviderSession): Promise<Settlement> {
     const settlement = await database.write(async (tx): Promise<Settlement> => {
-      // Cart first, then attempt, then stock: the same order everywhere, so that nobody waits in a circle.
+      // Cart first, then attempt, then stock: the same order everywhere, so that no deadlock can happen.
       await carts.reopen(tx, found.cart_id)
       const attempt = await lockAttempt(tx, found.id)
       if (!attempt) return { kind: 'unknown' }

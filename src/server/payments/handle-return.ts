@@ -66,7 +66,7 @@ export function createHandleReturn({
     if (!attempt) return withQuery(failPage, 'reason', 'unknown' satisfies PaymentFailure)
     // Written by start-payment from the same type.
     const { returnPage, failedPage } = JSON.parse(attempt.snapshot) as OrderSnapshot
-    // A page that the provider should have called itself is no page for people.
+    // A page that the provider should have called itself is not a page for people.
     const landing = returnPage.startsWith('/wp-json/') ? receiptPage : returnPage
     const failed = (reason: PaymentFailure) => withQuery(failedPage, 'reason', reason)
     const received = withQuery(landing, 'selection', selection)

@@ -2,7 +2,7 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import { ProviderError } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 
-/** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person. */
+/** A payment that could not be settled for so long after it was paid, or after its time was over, is raised as an issue for staff. */
 export const alarmAfterMs = 5 * 60_000
 
 interface PaymentAlarmDeps {

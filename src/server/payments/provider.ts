@@ -172,7 +172,7 @@ export interface PaymentProvider {
   readonly sessionWithinMs: number
   createSession(input: NewProviderSession): Promise<{ readonly id: string; readonly url: string }>
   readSession(id: string): Promise<ProviderSession>
-  /** Ends an open session, so that it can no longer be paid; answers what it is now, which may be `paid`. */
+  /** Ends an open session, so that it can no longer be paid; returns what it is now, which may be `paid`. */
   expireSession(id: string): Promise<ProviderSession>
   /** When this payment's money was taken, by our clock; epoch milliseconds. */
   paidAt(paymentId: string): Promise<number>

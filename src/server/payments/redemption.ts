@@ -11,7 +11,7 @@ import type { VouchersService } from '../vouchers/service.ts'
 
 /** Vouchers and gift cards in a payment: taken with the stock, given back with it, final with the order. All in the caller's transaction. */
 export interface Redemption {
-  /** Takes what the priced cart counts on; throws `code-unavailable` or `gift-card-changed`, and the whole transaction is undone. */
+  /** Takes what the priced cart counts on; throws `code-unavailable` or `gift-card-changed`, and the whole transaction is rolled back. */
   hold(
     tx: Tx,
     payment: { attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>; email: string; priced: PricedCart },

@@ -7,7 +7,7 @@ import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { Redemption } from './redemption.ts'
 import { moveAttempt } from './repository.ts'
 
-/** Gives up an attempt that cannot be paid (any more): stock and cart are free again. False when it was settled meanwhile. */
+/** Releases an attempt that cannot be paid (any more): stock and cart are free again. False when it was settled meanwhile. */
 export type ReleaseAttempt = (
   attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>,
   from: 'created' | 'open',
@@ -39,7 +39,7 @@ export const createReleaseAttempt =
       })
       return true
     } catch (reason) {
-      // Undone as a whole: the cart keeps the state that whoever settled it gave it.
+      // Rolled back as a whole: the cart keeps the state that whoever settled it gave it.
       if (reason instanceof AlreadySettled) return false
       throw reason
     }

@@ -178,7 +178,7 @@ export const hasRefundJob = async (tx: Tx, attemptId: string): Promise<boolean> 
     .where('key', '=', attemptId)
     .executeTakeFirst()) !== undefined
 
-/** Notes an event once. Answers whether it was processed before. */
+/** Notes an event once. Returns whether it was processed before. */
 export async function noteEvent(
   tx: Tx,
   event: Pick<ProviderEventsTable, 'provider' | 'event_id' | 'type' | 'object_id' | 'received_at'>,
@@ -242,7 +242,7 @@ export const listAttempts = async (
     .orderBy('created_at')
     .execute()
 
-/** Attempts that were paid and refused before then: the money went back, and no order is theirs. Refusals are put before a person. */
+/** Attempts that were paid and refused before then: the money went back, and no order is theirs. Refusals are raised as an issue for staff. */
 export const refusedAttempts = async (queries: Queries, before: number): Promise<string[]> =>
   (
     await queries

@@ -14,7 +14,7 @@ interface SettleEventsDeps {
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
   readonly leftAlone: () => LeftAlone
-  /** An event that cannot be processed for so long is put before a person. */
+  /** An event that cannot be processed for so long is raised as an issue for staff. */
   readonly alarmAfterMs: number
   /** True once the server stops. */
   readonly isOver: () => boolean
@@ -22,7 +22,7 @@ interface SettleEventsDeps {
 
 const portion = 1000
 
-/** Does what events of the provider were for that came, but could not be processed. Answers how many it looked at. */
+/** Does what events of the provider were for that came, but could not be processed. Returns how many it looked at. */
 export const createSettleEvents =
   ({
     database,
@@ -62,7 +62,7 @@ export const createSettleEvents =
     return events.length
   }
 
-/** A payment that waits for its order is one matter, however many messages about it fail. */
+/** A payment that waits for its order is one issue, however many messages about it fail. */
 async function findSubject(
   tx: Tx,
   eventId: string,

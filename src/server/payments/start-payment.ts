@@ -192,7 +192,7 @@ function readContents(
   return { priced, contents: carts.contents(priced) }
 }
 
-/** Takes the units, or throws with the items that ran out, and the whole transaction is undone. */
+/** Takes the units, or throws with the items that ran out, and the whole transaction is rolled back. */
 async function reserve(
   deps: StartPaymentDeps,
   tx: Tx,

@@ -163,7 +163,7 @@ function fieldList({ properties = {}, required = [] }: JsonSchema): Html {
   return fields.length === 0 ? html`` : html`<dl>${fields}</dl>`
 }
 
-/** An object within a field: itself, what a list or a map of it holds, or the one that is no null. */
+/** An object within a field: itself, what a list or a map of it holds, or the one that is not null. */
 function nestedSchema(field: JsonSchema): JsonSchema | null {
   if (field.properties) return field
   const { items, additionalProperties, anyOf } = field

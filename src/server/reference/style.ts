@@ -1,6 +1,6 @@
 import type { ShopConfig } from '#contract/shop.ts'
 
-/** The look of the API's page: one column on a phone, contents beside it on a desk. */
+/** The look of the API's page: one column on a phone, contents beside it on a desktop. */
 export const referenceStyle = ({ paper, look }: Pick<ShopConfig, 'paper' | 'look'>): string => `
 :root { color-scheme: light; --ink: ${look.ink}; --soft: ${look.soft}; --line: ${look.line}; --paper: ${paper}; --stone: #efece6; --link: ${look.accent} }
 * { box-sizing: border-box }

@@ -31,7 +31,7 @@ interface Written {
 
 /**
  * Returns the word itself, and those that begin with it: of descriptions only where no name does, and of one that was typed to its end
- * only where it is no word itself.
+ * only where it is not a word itself.
  */
 export function asWritten(index: WordIndex, word: string, { hasExact, isEnded = false }: Written): Match[] {
   const found: Match[] = []

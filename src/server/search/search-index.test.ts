@@ -138,7 +138,7 @@ test('two words that were typed as one are two', async () => {
   expect(find('blackbird').best).toEqual([])
 })
 
-test('SKUs are found whole or by their beginning, with hyphens or without; a few letters are no beginning of one', async () => {
+test('SKUs are found whole or by their beginning, with hyphens or without; a few letters are not a beginning of one', async () => {
   const code = (text: string) => ({ text, weight: nameWeight, exact: 'code' as const })
   const find = await indexOf([
     { texts: [...(named('Heavy Tee')[0]?.texts ?? []), code('TEE-BONE-XS'), code('TEE-BONE-S')] },

@@ -42,7 +42,7 @@ interface Ready {
 }
 
 /**
- * Searches the catalogue of the moment in memory. When it changes, the index is built anew beside the old one, which answers until then.
+ * Searches the catalogue of the moment in memory. When it changes, the index is rebuilt beside the old one, which answers until then.
  */
 export function createSearch({ catalogue, markets, synonyms, log }: SearchDeps): SearchService {
   let ready: Ready | null = null
@@ -69,7 +69,7 @@ export function createSearch({ catalogue, markets, synonyms, log }: SearchDeps):
 const say = (weight: number, ...texts: readonly (string | null)[]): FindableText[] =>
   texts.flatMap((text) => (text ? [{ text, weight }] : []))
 
-/** The last word of an English name says what a thing is: a shirt dress is a dress, shoe trees are no shoes. */
+/** The last word of an English name says what a thing is: a shirt dress is a dress, shoe trees are not shoes. */
 const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''
 
 const codes = (variant: CatalogueVariant): FindableText[] =>

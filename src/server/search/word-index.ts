@@ -7,7 +7,7 @@ export interface FindableText {
   /** How much a word in it says about what is found by it. */
   readonly weight: number
   /**
-   * Words that are right or wrong: no slip of one is forgiven, and few letters are no beginning of one. A code (SKU, barcode) is one
+   * Words that are right or wrong: no slip of one is forgiven, and few letters are not a beginning of one. A code (SKU, barcode) is one
    * word, with hyphens or without.
    */
   readonly exact?: 'code' | 'size'

@@ -19,7 +19,7 @@ function readFamilies(text: string): Family[] {
 
 /**
  * Documents that stand for many addresses, `/checkout/{id}`, as the site's `build-info.json` names them. Looked at again after a
- * second, since another build may be published at any time. Answers the file of an address, or null.
+ * second, since another build may be published at any time. Returns the file of an address, or null.
  */
 export function createFamilies(siteDir: string): (segments: readonly string[]) => string | null {
   const file = path.join(siteDir, 'build-info.json')

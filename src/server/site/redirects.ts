@@ -6,7 +6,7 @@ import { platformTarget } from '#domain/redirects/platform-addresses.ts'
 const lookAgainMs = 1000
 
 /**
- * Where an address leads that is no page, by the site's `_redirects.json` and by how other platforms address what the shop has. Looked at
+ * Where an address leads that is not a page, by the site's `_redirects.json` and by how other platforms address what the shop has. Looked at
  * again after a second, since another build may be published at any time. Returns a Location without query, or null.
  */
 export function createRedirects(siteDir: string): (segments: readonly string[]) => string | null {

@@ -257,7 +257,7 @@ describe('caching', () => {
     })
     expect([after.statusCode, after.body.slice(0, 5)]).toEqual([200, 'words'])
   })
-  it('serves nothing that is no file', async () => {
+  it('serves nothing that is not a file', async () => {
     const { app, dir } = serveSite()
     symlinkSync(path.join(dir, 'terms'), path.join(dir, 'folder'))
     expect((await app.inject('/assets')).statusCode).toBe(404)

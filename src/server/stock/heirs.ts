@@ -45,7 +45,7 @@ export async function carry(
 }
 
 /**
- * For units that come back under SKUs that were written anew meanwhile: nobody could buy them there. Takes all rows in the one order
+ * For units that come back under SKUs that were rewritten meanwhile: nobody could buy them there. Takes all rows in the one order
  * first; what it answers then moves what is free to the SKUs of today.
  */
 export async function passingOn(

@@ -99,7 +99,7 @@ export const unreserveUnits = (tx: Tx, sku: string, quantity: number): Promise<U
     .returning('on_hand')
     .executeTakeFirstOrThrow()
 
-/** Units that were reserved leave the house. */
+/** Units that were reserved leave the shop. */
 export const takeReserved = (tx: Tx, sku: string, quantity: number): Promise<UnitsAfter> =>
   tx
     .updateTable('stock')

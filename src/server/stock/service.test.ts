@@ -197,7 +197,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
     await expectBooksInOrder()
   })
 
-  test('faults I1: what comes back under a SKU that was written anew twice is for sale under the last one', async () => {
+  test('faults I1: what comes back under a SKU that was rewritten twice is for sale under the last one', async () => {
     await ensure('b', 5)
     const paid = await reserve(['b', 2])
     await write((tx) => stock.sell(tx, paid.attemptId, 'order'))
@@ -215,7 +215,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
     await expectBooksInOrder()
   })
 
-  test('faults I1: a SKU that is given anew has the units that come with it, beside what payments still hold', async () => {
+  test('faults I1: a SKU that is given again has the units that come with it, beside what payments still hold', async () => {
     await ensure('a', 5)
     const { attemptId } = await reserve(['a', 2])
     await write((tx) => stock.carry(tx, 'a', 'b'))

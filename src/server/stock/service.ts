@@ -77,7 +77,7 @@ export interface StockService {
     change: { from: number; to: number },
     why: MovementReason | MovementCause,
   ): Promise<void>
-  /** Makes the stock row of a new SKU and leaves an existing one as it is. Answers whether it was new. */
+  /** Makes the stock row of a new SKU and leaves an existing one as it is. Returns whether it was new. */
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
@@ -92,7 +92,7 @@ export interface StockService {
    * happens to a SKU that has no units of its own.
    */
   carry(tx: Tx, from: string, to: string): Promise<void>
-  /** Gives a SKU whose units went on under another one units of its own. Answers false, and does nothing, for any other SKU. */
+  /** Gives a SKU whose units went on under another one units of its own. Returns false, and does nothing, for any other SKU. */
   takeAnew(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ interface ReceiveDeps {
 }
 
 /**
- * Notes a statement of withdrawal with its mail and its matter. What was said before is answered as it was received then; each article
+ * Notes a statement of withdrawal with its mail and its issue. What was said before is answered as it was received then; each article
  * may be withdrawn from within the period, so whatever comes on top of it is a statement of its own.
  */
 export async function receive(

@@ -43,13 +43,13 @@ export interface WithdrawalsService {
   /** Of which purchase a link is. Throws `link-invalid`. */
   open(token: string): Promise<WithdrawalOrder>
   /**
-   * Notes the withdrawal, acknowledges it by mail, tells the desk; the same once more changes nothing. Throws `link-invalid`, and
+   * Notes the withdrawal, acknowledges it by mail, raises an issue for staff; the same once more changes nothing. Throws `link-invalid`, and
    * `withdrawal-not-bought` for `items`.
    */
   confirm(confirmation: ConfirmWithdrawal): Promise<Withdrawal>
   /** What was said about these orders, in their order, oldest first. */
   ofOrders(queries: Queries, orders: readonly Order[]): Promise<(Withdrawn & { readonly order: string })[]>
-  /** Takes what buyers wrote out of their withdrawals, and out of what the desk was told. */
+  /** Takes what buyers wrote out of their withdrawals, and out of what staff was told. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
   readonly jobs: Record<'withdrawal-link-mail' | 'withdrawal-mail', JobHandler>
 }

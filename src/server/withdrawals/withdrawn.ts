@@ -81,7 +81,7 @@ export const allItems = (order: Order, said: readonly Withdrawn[]): WithdrawnIte
 export const unitsKept = async (queries: Queries, order: Order): Promise<WithdrawalOrder['items']> =>
   unitsLeft(listArticles(order), await listWithdrawals(queries, order))
 
-/** How mails and matters name a statement. */
+/** How mails and issues name a statement. */
 export const statementKey = (orderId: string, { nth }: Pick<Withdrawn, 'nth'>): string =>
   nth === 1 ? orderId : `${orderId}:${nth}`
 

@@ -39,7 +39,7 @@ function inputOf(body: string): Input {
   } catch {
     // Told below.
   }
-  throw new KlarnaError(400, 'BAD_VALUE', 'Bad value: the body is no JSON object')
+  throw new KlarnaError(400, 'BAD_VALUE', 'Bad value: the body is not JSON object')
 }
 
 function newPayment({ books }: ApiContext, input: Input): KlarnaResponse {

@@ -60,7 +60,7 @@ const Latest = ({ orders }: Pick<Customer, 'orders'>) => (
 function Destination({ customer }: { customer: Customer }) {
   const names = usePlaceNames(customer)
   const { address1 } = customer
-  // Without a street it is no address yet, and a country alone says nothing.
+  // Without a street it is not an address yet, and a country alone says nothing.
   const rows = addressLines(customer, address1 ? names : { country: '' })
   return (
     <Part name={texts.address}>

@@ -9,7 +9,7 @@ import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 
-/** Whether the customer gets the letter, and the way to it or out of it. */
+/** Whether the customer gets the newsletter, and the way to it or out of it. */
 export function NewsletterForm({ customer: { newsletter: isReader, email } }: { customer: Customer }) {
   const [done, setDone] = useState('')
   const beginning = useForm({

@@ -52,7 +52,7 @@ export function OwnOrderPage({
 function Ways({ order: receipt }: { order: Receipt }) {
   const { order, items } = receipt
   const buying = useBuyAgain(order)
-  // A gift card is made out to somebody, each anew.
+  // A gift card is made out to somebody, each again.
   const hasGoods = items.some(({ giftCard }) => !giftCard)
   return (
     <>

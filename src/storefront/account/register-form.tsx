@@ -28,7 +28,7 @@ const blank: Registration = {
   newsletter: false,
 }
 
-/** Spec 3.18, 5.2–5.11. The letter is asked for, never assumed. */
+/** Spec 3.18, 5.2–5.11. The newsletter is asked for, never assumed. */
 export function RegisterForm() {
   const country = usePreferences((state) => state.country)
   const { attach, ...form } = useForm({ initial: blank, read: toRefusal, send: account.register })

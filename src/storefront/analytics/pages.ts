@@ -83,7 +83,7 @@ function shownSize({ items }: ProductPageProduct, asked: string | null): string 
   return has(asked) || !has(shoeSize) ? asked : shoeSize
 }
 
-/** view_promotion, for the house's own on the home page. */
+/** view_promotion, for the shop's own on the home page. */
 function trackPromotion({ hero }: HomePage): void {
   if (hero?.heading)
     trackCommerce('view_promotion', {

@@ -97,7 +97,7 @@ describe('the client of the API', () => {
     [404, { error: 'no such service' }],
     [410, ''],
   ])(
-    '[8.4] [8.16] a page of a proxy (%i, %j) is no answer of the shop: logged raw, and told as a line that is down',
+    '[8.4] [8.16] a page of a proxy (%i, %j) is not an answer of the shop: logged raw, and told as a line that is down',
     async (status, body) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const { callApi } = await api(() => ({ status, body }))

@@ -31,7 +31,7 @@ export interface ApiOptions {
 export type CallApi = <N extends CallName>(name: N, options: CallOptions<N>) => Promise<CallAnswer<N>>
 
 /**
- * The typed way to the API. Answers what stands in `data` of the envelope ({commerce}) or the bare object ({brand}).
+ * The typed way to the API. Returns what stands in `data` of the envelope ({commerce}) or the bare object ({brand}).
  * Throws `ApiError` when the API says no, on whatever status, and `NetworkError` when no answer comes.
  */
 export function createApi({

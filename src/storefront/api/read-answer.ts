@@ -76,7 +76,7 @@ export async function readAnswer<N extends CallName>(
   const enveloped = namespace === 'commerce'
   if (!response.ok || !isObject(body) || (enveloped && body['success'] !== true)) {
     console.error(`${name} answered ${response.status}`, text.slice(0, 500))
-    // What a proxy says of a shop that it cannot reach, or does not find while that is replaced, is no answer of the shop.
+    // What a proxy says of a shop that it cannot reach, or does not find while that is replaced, is not an answer of the shop.
     if (response.status >= 500 || isOfGone(response.status))
       throw networkError(new Error(`${name} answered ${response.status}`))
     throw new ApiError({ message: notDone, status: response.status })

@@ -4,7 +4,7 @@ import { importChargesText } from '#texts/formats/import-charges.ts'
 
 import { usePlaceNames } from '../stores/place/countries.ts'
 
-/** What falls due on arrival, near the button that obliges to pay. Nothing where the house pays it, or where nothing does. */
+/** What falls due on arrival, near the button that obliges to pay. Nothing where the shop pays it, or where nothing does. */
 export function ImportChargesNote({ bag }: { bag: Pick<Cart, 'country' | 'territory' | 'importCharges'> }) {
   const { country } = usePlaceNames({ country: bag.country })
   if (!bag.importCharges) return null

@@ -46,7 +46,7 @@ function useSnippet(html: string | null) {
   return place
 }
 
-/** The widget of a delivery service, where the cart brings one. Mounted anew only when it brings another. */
+/** The widget of a delivery service, where the cart brings one. Mounted again only when it brings another. */
 export function DeliveryWidget({ bag }: { bag: Cart }) {
   const place = useSnippet(hasWidget(bag) ? (bag.pluginFields.ingrid?.snippet ?? null) : null)
   useEffect(() => {

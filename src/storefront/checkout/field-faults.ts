@@ -53,7 +53,7 @@ function findAddressField(
   return values && field && Object.hasOwn(values, field) ? { field: field as AddressField, values } : null
 }
 
-/** The sentence for a fault of a field: what is missing, or what is wrong with what stands there. Null for a path that is no field here. */
+/** The sentence for a fault of a field: what is missing, or what is wrong with what stands there. Null for a path that is not a field here. */
 export function faultMessage(path: string, fault: string, addresses: Addresses): string | null {
   const found = findAddressField(path, addresses)
   if (!found) return others[path] ?? null

@@ -17,7 +17,7 @@ import { usePlaceNames } from '../stores/place/countries.ts'
 import { Parcels } from '../ui/parcels.tsx'
 import { LinePaper, TaxLines, TaxTable } from './tax-table.tsx'
 
-/** Without its buyer's name and address it is no invoice. */
+/** Without its buyer's name and address it is not an invoice. */
 const paperName = ({ status, masked }: Receipt) =>
   status === 'failed' ? texts.order : masked ? texts.receipt : texts.receiptAndInvoice
 

@@ -32,7 +32,7 @@ const releaseAttempt = () => undefined
 /** With its last line the whole summary goes. */
 const toHeading = handFocus(pageHeading)
 
-/** What is being bought: one line with the total on a phone, open beside the form on a desk. */
+/** What is being bought: one line with the total on a phone, open beside the form on a desktop. */
 export function Summary({ bag, lineFaults }: SummaryProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const short = useShortLines(bag)

@@ -11,7 +11,7 @@ interface ContentPageViewProps {
   Card: CardView
 }
 
-/** A page of the house (spec 2.16): plain text in one column, or, where it has figures, text and pictures in turn. */
+/** A content page (spec 2.16): plain text in one column, or, where it has figures, text and pictures in turn. */
 export function ContentPageView({ context, Card }: ContentPageViewProps) {
   const { heading, html, parts } = context
   if (parts) return <Illustrated heading={heading} parts={parts} Card={Card} />

@@ -5,7 +5,7 @@ import { SignUpForm } from '../newsletter/sign-up-form.tsx'
 import { openConsentSettings } from '../stores/consent.ts'
 import { CountryName } from './country-name.tsx'
 
-/** Help, the house and the country, in the same place on every page; while paying, help alone. */
+/** Help, the brand and the country, in the same place on every page; while paying, help alone. */
 export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: () => void }) {
   const [help] = shop.footer
   return (

@@ -16,7 +16,7 @@ function closeAll(): void {
   if (preferencesStore.getState().forceShowNewsletter) savePreferences({ forceShowNewsletter: false })
 }
 
-/** What the shop asks of its visitors: cookies at once, the letter only when they wish to hear of it. */
+/** What the shop asks of its visitors: cookies at once, the newsletter only when they ask for it. */
 export function VisitorPrompts() {
   const { path } = usePage()
   const followLink = useFollowLink(closeAll)

@@ -4,7 +4,7 @@ import { dismissNewsletter } from '../stores/newsletter.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** The letter, opened by whoever pressed the notification (spec 2.21). */
+/** The newsletter, opened by whoever pressed the notification (spec 2.21). */
 export function SignUpDialog({ onLink }: { onLink: (href: string) => void }) {
   return (
     <Dialog label={texts.theLetter} className="sheet" onClose={dismissNewsletter} onLink={onLink}>

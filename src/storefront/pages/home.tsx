@@ -10,7 +10,7 @@ const cardSizes = '(width >= 768px) 40vw, 100vw'
 /** Cards before the campaign: one round of the stylesheet's rhythm. */
 const cardsBefore = 7
 
-/** What the house stands for, then the newest, large and small, and between it what there is to read. */
+/** What the brand stands for, then the newest, large and small, and between it what there is to read. */
 export function Page({ context }: { context: HomePage }) {
   const { hero, newest, reading } = context
   const entry = (template: EditorialEntry['template']) => reading.find((each) => each.template === template)

@@ -77,7 +77,7 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
         ownPops -= 1
         return false
       }
-      // A way back is no press, and nothing has changed yet that would have to be laid out.
+      // A way back is not a press, and nothing has changed yet that would have to be laid out.
       notePosition()
       keepPosition(shown.key)
       standing = toEntry(state) ?? { key: newKey(), index: standing.index + 1 }

@@ -80,7 +80,7 @@ export const isHandler = (name: string): boolean => /^on./i.test(name) || name =
 const nameForm = /^[:A-Z_a-z\u00C0-\uFFFD][-.\d:A-Z_a-z\u00B7-\uFFFD]*$/
 
 function learnOther(name: string): Writer {
-  if (!isHandler(name) && !nameForm.test(name)) throw new Error(`"${name}" is no name of an attribute.`)
+  if (!isHandler(name) && !nameForm.test(name)) throw new Error(`"${name}" is not a name of an attribute.`)
   const form = isHandler(name) ? none : /^(?:data|aria)-/i.test(name) ? word : text
   const writer = form(` ${name}="`)
   writers.set(name, writer)

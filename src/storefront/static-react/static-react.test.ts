@@ -43,7 +43,7 @@ interface Runtime<N> {
   }
 }
 
-/** As the build makes templates of JSX: `holes` says, in turn, what of the markup is a hole; what is no plain tag is one anyway. */
+/** As the build makes templates of JSX: `holes` says, in turn, what of the markup is a hole; what is not a plain tag is one anyway. */
 function filledTemplate(root: Tree, holes: readonly boolean[], make: (tree: Tree) => unknown): StaticNode {
   const values: unknown[] = []
   let at = 0
@@ -271,7 +271,7 @@ describe('pages drawn where they are generated', () => {
     expect(() => drawn(element('a', { href: 'java\nscript:alert(1)' }))).toThrow('no script')
     expect(() => drawn(element('a', { href: '' }))).toThrow('needs an address')
     expect(() => drawn(element('link', { rel: 'preload' }))).toThrow('<link> cannot be drawn')
-    expect(() => drawn(element('img', { 'a b': 1 }))).toThrow('no name of an attribute')
+    expect(() => drawn(element('img', { 'a b': 1 }))).toThrow('not a name of an attribute')
     expect(() => drawn(element(staticReact.lazy(() => undefined)))).toThrow('before its code was loaded')
   })
 

@@ -216,7 +216,7 @@ describe('[4.4] J2: the script before first paint', () => {
     [{ essential: true, analytics: 'yes', marketing: false }],
     [{ essential: true, analytics: true, marketing: true, timestamp: String(Date.now()) }],
   ])(
-    '[2.22] H3: %j is no choice to the store, which asks: so it hides no banner and grants nothing',
+    '[2.22] H3: %j is not a choice to the store, which asks: so it hides no banner and grants nothing',
     async (broken) => {
       const cookieConsent = JSON.stringify({ timestamp: Date.now(), ...broken })
       const { reported, dataset } = boot({ cookieConsent })

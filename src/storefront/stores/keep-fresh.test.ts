@@ -98,7 +98,7 @@ describe.each<[string, () => ApiAnswer | null]>([
       expect(server.calls()).toEqual(['GET countries', 'GET country', 'POST cart'])
       expect(preferencesStore.getState()).toMatchObject({ country: 'DE', pricelist: '21' })
       expect(checkoutStore.getState()).toMatchObject({
-        // Consent to the letter is asked for in the EU, never assumed.
+        // Consent to the newsletter is asked for in the EU, never assumed.
         address: { country: 'DE', newsletter: false },
         paymentMethod: 'stripe-checkout',
       })

@@ -10,7 +10,7 @@ declare global {
 
 let policy: Policy | undefined
 
-/** React sets anew what is not the very object that it had: pictures load twice, a selection is lost. So the last ones are kept. */
+/** React sets again what is not the very object that it had: pictures load twice, a selection is lost. So the last ones are kept. */
 const made = new Map<string, { readonly __html: string }>()
 const most = 50
 

@@ -4,7 +4,7 @@ import { chunkTimeoutMs } from '#contract/chunk-timeout.ts'
 
 /**
  * A module that is loaded when first wanted; null until it is here. A load that failed, or that hangs, is told to `onFail` while it is
- * wanted, and tried again when wanted anew.
+ * wanted, and tried again when wanted again.
  */
 export function useLazy<T>(load: () => Promise<T>, isWanted: boolean, onFail: () => void): T | null {
   const [module, setModule] = useState<T | null>(null)

@@ -205,7 +205,7 @@ export const coreMutants: readonly Mutant[] = [
   },
   {
     row: 'B9',
-    name: 'clocks that differ are nobody’s matter',
+    name: 'clocks that differ are nobody’s concern',
     changes: [
       {
         file: 'src/server/payments/clock-skew.ts',

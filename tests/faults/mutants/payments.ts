@@ -18,7 +18,7 @@ export const paymentMutants: readonly Mutant[] = [
   },
   {
     row: 'C8',
-    name: 'a payment that the database lacks is nobody’s matter',
+    name: 'a payment that the database lacks is nobody’s concern',
     changes: [
       {
         file: 'src/server/payments/complete-order.ts',

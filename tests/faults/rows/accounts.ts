@@ -41,7 +41,7 @@ export const accounts: readonly Row[] = [
   row('E5 P', 'a flood of logins: the rest of the shop answers', [limits, passwords]),
   row(
     'E6 P',
-    'what is no SHA-256 of a good password is refused: of nothing, of a common or of a very short one',
+    'what is not SHA-256 of a good password is refused: of nothing, of a common or of a very short one',
     [account, passwords, 'src/server/customers/short-passwords.test.ts'],
     {
       gap: 'passwords of four to seven characters that are neither digits alone nor common: their length is known to the browser only, which asks for eight',

@@ -11,7 +11,7 @@ const consent = 'tests/journeys/consent.test.ts'
 const media = 'tests/api/media.test.ts'
 const files = 'tests/api/import-files.test.ts'
 
-/** H: the browser. I: scripts. J: consent and privacy. K: import and desk. L: what the tests stand on. */
+/** H: the browser. I: scripts. J: consent and privacy. K: import and staff. L: what the tests stand on. */
 export const browser: readonly Row[] = [
   row('H1 P', 'storage is full: buying works', [storage], {
     gap: 'one purchase with a push, the twenty that are asked for at night',
@@ -140,7 +140,7 @@ export const browser: readonly Row[] = [
     'src/generator/publisher.test.ts: leaves the site as it was when a',
   ]),
   row('K8 P', 'what the team does stands in the audit', [
-    'tests/api/after-sale.test.ts: everything the desk did',
+    'tests/api/after-sale.test.ts: everything staff did',
     'tests/api/audit.test.ts',
   ]),
   row('K9 P', 'archives that climb', [], {
@@ -154,7 +154,7 @@ export const browser: readonly Row[] = [
     'L2 P',
     'every package has a licence that may be used, and stands in the bill of materials with version, checksum and licence',
     ['tests/cli/packages.test.ts'],
-    { gap: 'the licence of one tool, dictionary-en-gb, is no SPDX name: it stands in the lockfile only' },
+    { gap: 'the licence of one tool, dictionary-en-gb, is not an SPDX name: it stands in the lockfile only' },
   ),
   row('L3 P', 'every bug that these tests found has its test', [], {
     gap: 'kept by hand: docs/reliability.md lists them',

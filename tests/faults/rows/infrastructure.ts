@@ -54,7 +54,7 @@ export const infrastructure: readonly Row[] = [
   ]),
   row(
     'C8 P',
-    'backup while the shop writes, and restore: one whole moment; a payment that began after it is put before a person',
+    'backup while the shop writes, and restore: one whole moment; a payment that began after it is raised as an issue for staff',
     ['src/server/operations/backup.test.ts', 'tests/api/payments-unmatched.test.ts'],
   ),
   row(

@@ -17,7 +17,7 @@ const world = 'tests/api/stock-and-markets.test.ts'
 export const surface: readonly Row[] = [
   row('F1 P', 'every call by nobody, guests and other members: closed unless it is their own', [access], {
     times: [1, 1],
-    gap: 'there are no staff accounts over HTTP; the desk is the command line',
+    gap: 'there are no staff accounts over HTTP; staff use the command line',
   }),
   row('F2 P', 'selections altered, cut or of another type: one 404, nothing found', [ids, cartLife], {
     times: [300, 5000],

@@ -34,7 +34,7 @@ export function collectResults(
       what: mine.map(({ what }) => what),
       attempts: mine.reduce((sum, { attempts }) => sum + attempts, 0),
       tests: ran.length,
-      // A row without a test that ran is no row that holds.
+      // A row without a test that ran is not a row that holds.
       violations: ran.length === 0 ? 1 : Math.max(counted, failed),
       books: books.has('differ') ? 'differ' : books.has('agree') ? 'agree' : 'not asked',
       notes: [...mine.flatMap(({ notes }) => notes), ...(ran.length === 0 ? ['NO TEST RAN'] : [])],

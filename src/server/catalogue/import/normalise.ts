@@ -47,7 +47,7 @@ export function normalise(
   if (source.measurements !== '' && chart === null)
     note(
       source.line,
-      'the measurements are no table: write lines of cells between |, the first line naming the columns',
+      'the measurements are not a table: write lines of cells between |, the first line naming the columns',
     )
   return {
     notes,

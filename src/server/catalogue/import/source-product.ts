@@ -5,7 +5,7 @@ import type { ItemFacts, PrivateField, ProductFacts } from '../product-facts.ts'
 export interface SourceProduct {
   /** `shopify:ocean-blue-shirt`: the same on every import of the same file. */
   readonly sourceKey: string
-  /** Path wish, may hold anything. */
+  /** Candidate path, may hold anything. */
   readonly handle: string
   readonly line: number
   readonly title: string
@@ -70,7 +70,7 @@ export interface SourceVariant {
   readonly images: readonly SourceImage[]
   /** All pictures of this colour, where an export of ours says them. */
   readonly pictures?: readonly SourceImage[] | null
-  /** Path wish for the page of this colour. */
+  /** Candidate path for the page of this colour. */
   readonly page: string
   /** `#8e9aa4`, what this colour looks like; anything else, such as nothing, leaves it to the colour's name. */
   readonly swatch: string

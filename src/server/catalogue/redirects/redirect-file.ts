@@ -46,7 +46,7 @@ export async function readRedirectFile(file: string, ownHost?: string): Promise<
   const columns = pairs.find((names) => names.every((name) => headers.includes(name)))
   if (!columns)
     throw new RedirectError(
-      `${file} is no list of redirects: its first line has ${headers.join(', ') || 'nothing'}; "Redirect from,Redirect to" is expected (or Path,Target)`,
+      `${file} is not a list of redirects: its first line has ${headers.join(', ') || 'nothing'}; "Redirect from,Redirect to" is expected (or Path,Target)`,
     )
   const readCell = (record: readonly string[], name: string) => record[headers.indexOf(name)] ?? ''
   const redirects = new Map<string, string>()

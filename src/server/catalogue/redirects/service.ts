@@ -10,7 +10,7 @@ type Origin = RedirectsTable['origin']
 /** Which origin gives way to which: what a person typed goes before the file, and both before what happened by itself. */
 const rank: Readonly<Record<Origin, number>> = { rename: 0, brand: 1, command: 2 }
 
-/** Pages are read anew with it, and redirects with them. */
+/** Pages are read again with it, and redirects with them. */
 const redirectsChanged = (tx: Tx) => bumpVersion(tx, { kind: 'pages', name: '' })
 
 /** Writes redirects of one origin. One that an origin of higher rank has stays. Returns the number of those that are new or changed. */

@@ -7,7 +7,7 @@ export interface StockTable {
   reserved: number
   /** 1: never runs out (gift cards). */
   infinite: number
-  /** The SKU under which its units go on, since it was written anew; null where they do not. */
+  /** The SKU under which its units go on, since it was rewritten; null where they do not. */
   heir: Generated<string | null>
 }
 export interface StockMovementsTable {

@@ -128,7 +128,7 @@ export interface Tables {
   password_resets: PasswordResetsTable
   saved_products: SavedProductsTable
   subscribers: SubscribersTable
-  /** `mailbox` is a hash: who wants no letters. */
+  /** `mailbox` is a hash: who wants no emails. */
   mail_refusals: { mailbox: string; since: number }
   throttles: ThrottlesTable
   erasures: ErasuresTable

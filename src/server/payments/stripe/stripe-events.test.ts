@@ -55,7 +55,7 @@ test.each([
 })
 
 test.each(['', 'null', '[]', '{}', '{"id":1,"type":"x"}', '{"id":"evt_4"}', 'text'])(
-  'a signed body that is no event is rejected: %j',
+  'a signed body that is not an event is rejected: %j',
   (body) => {
     expect(() => parse(body, sign(body, 'whsec_local_new', now()))).toThrow(WebhookRejected)
   },

@@ -199,7 +199,7 @@ test('a refund that fails over and over is asked for five times, then only said'
   await expect(provider.refund(input)).resolves.toHaveProperty('id')
 })
 
-test('a refund that fails is no refund; tried again with its key, it is made anew, once', async () => {
+test('a refund that fails is not a refund; tried again with its key, it is made again, once', async () => {
   const paymentId = await capturedPayment()
   const refund = () => provider.refund({ paymentId, amountMinor: 300_001, refundId: '1' })
   simulator.setFaults({ failedRefunds: 2 })

@@ -98,7 +98,7 @@ export function QuickAdd({ card, opener, onClose, onAdd }: QuickAddProps) {
   )
 }
 
-/** While the stock is asked for anew this is away, and the focus on what stays. */
+/** While the stock is asked for again this is away, and the focus on what stays. */
 const Unanswered = ({ card, list }: { card: ProductCard; list: RefObject<HTMLElement | null> }) => (
   <div className="quick-add__unanswered small">
     <button

@@ -4,7 +4,7 @@ import type { LengthUnit } from '../../stores/catalogue/length-unit.ts'
 
 const centimetresOfInch = 2.54
 
-/** A cell of a chart in centimetres, `50` or `50–54`, in the unit asked for; what is no number stays as it is. */
+/** A cell of a chart in centimetres, `50` or `50–54`, in the unit asked for; what is not a number stays as it is. */
 export const inUnit = (cell: string, unit: LengthUnit): string =>
   unit === 'cm'
     ? cell

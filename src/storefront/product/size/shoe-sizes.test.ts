@@ -11,7 +11,7 @@ test('European shoe sizes have their British and American names and a foot lengt
   ])
 })
 
-test('letters, waists and ranges are no shoe sizes', () => {
+test('letters, waists and ranges are not shoe sizes', () => {
   expect(shoeSizes(['S', 'M'])).toBeNull()
   expect(shoeSizes(['28', '30', '32'])).toBeNull()
   expect(shoeSizes(['37–38'])).toBeNull()

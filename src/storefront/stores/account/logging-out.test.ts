@@ -70,7 +70,7 @@ test.each(leaves)('[3.10, 3.14, 3.15] %s: who comes next has agreed to nothing',
   const blank = blankCheckout()
   expect(checkoutStore.getState()).toEqual({
     ...blank,
-    // Inside the EU the letter is asked for, never assumed.
+    // Inside the EU the newsletter is asked for, never assumed.
     address: { ...blank.address, country: 'SE', newsletter: false },
     paymentMethod: 'stripe-checkout',
   })
@@ -141,7 +141,7 @@ const card = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard: input
 const known = () => JSON.stringify([...world.localStorage.entries.values(), cartStore.getState()])
 
 test.each(leaves)(
-  '%s: for whom the gift cards are is forgotten at once, and the bag loaded anew',
+  '%s: for whom the gift cards are is forgotten at once, and the bag loaded again',
   async (leave) => {
     cartStorage.restore()
     cartStore.setState({ selection: mine, cart: null })

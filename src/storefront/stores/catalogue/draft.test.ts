@@ -87,7 +87,7 @@ describe('[2.15] [7.26] the draft page', () => {
     await loadDraft('d1', 'wrong', stay())
     expect(draftStore.getState().status).toBe('unreachable')
   })
-  it('refuses what is no page of words', async () => {
+  it('refuses what is not a page of words', async () => {
     await shopWithDraft({ template: 'checkout' })
     await loadDraft('d1', 't1', stay())
     expect(draftStore.getState().status).toBe('refused')

@@ -25,7 +25,7 @@ function withoutUris(block: PageBlock | EditorialBlock): PageBlock {
   return { kind: 'text', html: `<p>${uris.map((uri) => `<a href="/${uri}/">${uri}</a>`).join(', ')}</p>` }
 }
 
-/** A draft may be half written: what it lacks is empty. Null for what is no page of words. */
+/** A draft may be half written: what it lacks is empty. Null for what is not a page of words. */
 export function draftPage(title: string, context: Readonly<Record<string, unknown>>): DraftPage | null {
   const words = {
     title: asText(context['title']) || title,

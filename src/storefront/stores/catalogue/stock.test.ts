@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('[7.12] a stock that nobody answered for is known as such until it is asked for anew', async () => {
+test('[7.12] a stock that nobody answered for is known as such until it is asked for again', async () => {
   const [client, shopApi, { loadStock, stockStore }] = await Promise.all([
     import('../../api/client.ts'),
     import('../shop-api.ts'),

@@ -48,6 +48,6 @@ export function useStock(variantId: string): StockAnswer | null {
   return useStore(stockStore, (state) => state.byVariant[variantId] ?? null)
 }
 
-/** Whether a variant's stock was asked for in vain; false again while it is asked for anew. */
+/** Whether a variant's stock was asked for in vain; false again while it is asked for again. */
 export const useHasStockFailed = (variantId: string): boolean =>
   useStore(stockStore, (state) => state.failed.has(variantId))

@@ -26,7 +26,7 @@ export const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * The receipt if the order exists, else what settling the payment gives: null while the provider has not decided. Throws without
+ * The receipt if the order exists, else what the settlement of the payment gives: null while the provider has not decided. Throws without
  * parameters (spec 8.8).
  */
 export async function getPaymentStatus(

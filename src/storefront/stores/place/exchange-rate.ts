@@ -18,7 +18,7 @@ export const exchangeRateStorage = persist(exchangeRateStore, {
 
 /**
  * Spec 4.10, 7.25: pounds for one euro, for shoppers in Great Britain who are charged in euro (1.8); nobody else asks. A failure, or a
- * rate that is no positive number, is only logged (8.10), and the last good rate stays.
+ * rate that is not a positive number, is only logged (8.10), and the last good rate stays.
  */
 export async function setUpPounds(country: string | null): Promise<void> {
   if (!isShownInPounds(country, findCountry(country)?.currency)) return

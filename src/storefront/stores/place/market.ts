@@ -25,7 +25,7 @@ export function alignCheckout(): void {
 export const isMarketKnown = (): boolean =>
   countriesStore.getState().status === 'ready' && preferencesStore.getState().country !== null
 
-/** A country to which nothing is sent any more, or that is none, is no preference: no bag could be made for it. */
+/** A country to which nothing is sent any more, or that is none, is not a preference: no bag could be made for it. */
 function forgetUnserved(): void {
   const { country } = preferencesStore.getState()
   const isServed = country === null || findCountry(country)?.shipTo === 1

@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 it.each(['AQ', 'XX', 'de', ''])(
-  '[4.8] [3.21] H3: a remembered country %j that is not shipped to is looked for anew, and there is a bag',
+  '[4.8] [3.21] H3: a remembered country %j that is not shipped to is looked for again, and there is a bag',
   async (country) => {
     remember(country)
     const { startSession, preferencesStore, cartStore } = await openShop()

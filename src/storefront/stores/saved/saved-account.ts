@@ -16,7 +16,7 @@ const listUris = (products: readonly SavedEntry[]) => products.map(({ uri }) => 
 /** What the account has not heard of. Before it was heard of at all, what is saved here joins it and takes nothing away. */
 const unsent = ({ products, account }: SavedList) => difference(products, account ?? [])
 
-/** Sends what the account lacks, or only asks for it. Answers whether more was changed meanwhile. */
+/** Sends what the account lacks, or only asks for it. Returns whether more was changed meanwhile. */
 async function exchange(): Promise<boolean> {
   const { email } = accountStore.getState()
   if (email === null) return false

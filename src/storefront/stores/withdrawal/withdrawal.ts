@@ -77,7 +77,7 @@ export interface WithdrawalInput {
 }
 
 /**
- * Step two: confirms it, and says which articles of `order` it is about; null: the order is not known. Answers null when the link is
+ * Step two: confirms it, and says which articles of `order` it is about; null: the order is not known. Returns null when the link is
  * used up, expired or not ours. Throws a RequestError for `items` or `message`, and whatever the client throws when the shop cannot be
  * reached.
  */

@@ -19,7 +19,7 @@ interface FromMetafields {
   readonly filled: readonly FilledField[]
 }
 
-/** Decides about tax, and is no detail for shoppers. */
+/** Decides about tax, and is not a detail for shoppers. */
 export const taxClassKey = 'tax_class'
 /** Columns of our own export, which bring back what Shopify's have no place for. */
 export interface OwnFields {

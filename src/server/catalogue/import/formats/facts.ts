@@ -79,7 +79,8 @@ export function readItemFacts(
     const amountMinor = parseAmount(text, mark)
     if (text === '') facts['cost'] = null
     else if (amountMinor !== undefined) facts['cost'] = { amountMinor, currency }
-    else report(format.header('cost'), text, 'is no amount: the cost is left as it was. Write it like 12.50')
+    else
+      report(format.header('cost'), text, 'is not an amount: the cost is left as it was. Write it like 12.50')
   }
   return facts
 }

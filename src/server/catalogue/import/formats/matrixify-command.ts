@@ -17,7 +17,7 @@ export interface ProductCommand {
   readonly keepsOthers: boolean
   /** SKUs of rows whose `Variant Command` is DELETE. */
   readonly removedSkus: readonly string[]
-  /** Rows that are no variant of the product: deleted or ignored ones, with the reason. */
+  /** Rows that are not a variant of the product: deleted or ignored ones, with the reason. */
   readonly withoutVariant: ReadonlyMap<number, string>
 }
 

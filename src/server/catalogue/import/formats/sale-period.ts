@@ -5,7 +5,7 @@ import type { WoocommerceFormat } from './formats.ts'
 const dayMs = 24 * 60 * 60_000
 
 interface End {
-  /** Epoch milliseconds; null where the cell is empty, NaN where it is no date. */
+  /** Epoch milliseconds; null where the cell is empty, NaN where it is not a date. */
   readonly at: number | null
   note(what: string): void
 }

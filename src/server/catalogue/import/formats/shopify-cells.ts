@@ -30,7 +30,7 @@ function buildSale(
   const lowest30Minor = optionalAmount({ ...lowest, otherwise }, reading)
   if (lowest30Minor === undefined) return price
   if (lowest30Minor > 0 && lowest30Minor <= beforeMinor) return { ...price, lowest30Minor }
-  const what = lowest30Minor === 0 ? 'is no price' : 'is more than the compare-at price'
+  const what = lowest30Minor === 0 ? 'is not a price' : 'is more than the compare-at price'
   reading.report(lowest.column, lowest.value, `${what}: ${otherwise}`)
   return price
 }

@@ -18,7 +18,8 @@ export function parseUnits(
   if (hundredths === undefined || hundredths % 100 !== 0)
     return {
       stock: 'unreadable',
-      problem: 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12',
+      problem:
+        'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12',
     }
   const units = hundredths / 100
   if (isBelow && units > 0) return { stock: 0, problem: 'is less than nothing: taken as 0 units' }

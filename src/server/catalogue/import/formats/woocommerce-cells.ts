@@ -16,7 +16,7 @@ export const getTypes = (format: WoocommerceFormat, cells: readonly string[]): s
     .map((type) => type.trim())
     .filter(Boolean)
 
-/** The price now, the cell that is none, or null where there is neither. A "sale" that is not lower than the regular price is no sale. */
+/** The price now, the cell that is none, or null where there is neither. A "sale" that is not lower than the regular price is not a sale. */
 export function readPrice(
   format: WoocommerceFormat,
   cells: readonly string[],

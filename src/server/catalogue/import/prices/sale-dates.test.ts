@@ -7,8 +7,8 @@ const read = (text: string, order: DateOrder = null) => {
   const found = parseDate(text, order)
   return 'problem' in found ? found.problem.split(':')[0] : new Date(found.at).toISOString()
 }
-const noDate = 'is no date'
-const noSuchDay = 'is no day of the calendar'
+const noDate = 'is not a date'
+const noSuchDay = 'is not a day of the calendar'
 const unclear = 'does not show which number is the day, nor does any other date of the file'
 const fifth = '2026-12-05T00:00:00.000Z'
 

@@ -12,15 +12,15 @@ export interface ReadDate {
   /** The day in ISO form. */
   readonly iso: string
 }
-/** Why a cell is no date. */
+/** Why a cell is not a date. */
 export interface NoDate {
   readonly problem: string
 }
 
 const dayMs = 24 * 60 * 60_000
 const writeIt = 'no sale. Write it like 2026-12-24'
-const noDate: NoDate = { problem: `is no date: ${writeIt}` }
-const noSuchDay: NoDate = { problem: `is no day of the calendar: ${writeIt}` }
+const noDate: NoDate = { problem: `is not a date: ${writeIt}` }
+const noSuchDay: NoDate = { problem: `is not a day of the calendar: ${writeIt}` }
 const unclear: NoDate = {
   problem: `does not show which number is the day, nor does any other date of the file: ${writeIt}`,
 }
@@ -68,7 +68,7 @@ const serialEpoch = Date.UTC(1899, 11, 30)
 /**
  * A date as people and programs write it: ISO, day and month in either order, with the month as a word, or the number of a spreadsheet.
  * `order` decides between day and month where a date does not; with dots the day is first in every locale of CLDR that has them. What is
- * in doubt is no date.
+ * in doubt is not a date.
  */
 export function parseDate(text: string, order: DateOrder): ReadDate | NoDate {
   const trimmed = text.trim()

@@ -1,7 +1,7 @@
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import type { CellProblem, NoteOnLine } from '../source-product.ts'
 
-/** Told of a cell that is read otherwise than it stands there, by the column as the file calls it. */
+/** Told of a cell that is not read as it is written, by the column as the file calls it. */
 export type ReportCell = (column: string, value: string, what: string) => void
 
 /** How the cells of one row are read. */
@@ -22,7 +22,7 @@ export const reportOnLine =
 export const noAmount = (column: string, value: string): CellProblem => ({
   column,
   value,
-  what: 'is no amount',
+  what: 'is not an amount',
 })
 
 /** Why a row with such a cell is left out. */
@@ -36,7 +36,11 @@ export function optionalAmount(
 ): number | undefined {
   const amountMinor = parseAmount(cell.value, mark)
   if (amountMinor === undefined && cell.value !== '')
-    report(cell.column, cell.value, `is no amount: ${cell.otherwise}. Write it like 12.50, or leave it empty`)
+    report(
+      cell.column,
+      cell.value,
+      `is not an amount: ${cell.otherwise}. Write it like 12.50, or leave it empty`,
+    )
   return amountMinor
 }
 
