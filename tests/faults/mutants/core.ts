@@ -129,8 +129,8 @@ export const coreMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/payments/cancel-payment.ts',
-        from: 'const session = await provider.expireSession(attempt.session_id)',
-        to: "await settlementService.releaseAttempt(attempt, 'open', 'expired')\n    const session = { ...(await provider.expireSession('none').catch(() => null)), id: attempt.session_id, state: 'expired' } as never",
+        from: 'const session = await providers.of(attempt.provider).expireSession(attempt.session_id)',
+        to: "await settlementService.releaseAttempt(attempt, 'open', 'expired')\n    const session = { ...(await providers.of(attempt.provider).expireSession('none').catch(() => null)), id: attempt.session_id, state: 'expired' } as never",
       },
     ],
     project: 'api',

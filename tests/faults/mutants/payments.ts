@@ -22,7 +22,7 @@ export const paymentMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/payments/complete-order.ts',
-        from: "if (session.state === 'paid' && isOurs(session))",
+        from: 'if (isTaken(session) && isOurs(session))',
         to: "if (session.state !== 'paid' && isOurs(session))",
       },
     ],
@@ -63,7 +63,7 @@ export const paymentMutants: readonly Mutant[] = [
     name: 'money that a dispute has taken can be refunded as well',
     changes: [
       {
-        file: 'src/server/orders/refunds.ts',
+        file: 'src/server/orders/paid-order.ts',
         from: 'takenBackMinor: disputedMinor',
         to: 'takenBackMinor: 0 * disputedMinor',
       },
