@@ -11,7 +11,7 @@ export const summaries = {
   stock: 'set, list or import units on hand',
   orders: 'list, show, ship, correct, cancel, refund or release orders',
   customers: 'list, show, export or erase customers and guests',
-  attention: 'what waits for a person',
+  issues: 'list or resolve what waits for staff',
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',
   creditnotes: 'list or show credit notes of refunds',

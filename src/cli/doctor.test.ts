@@ -55,7 +55,7 @@ test(
     const dataDir = path.join(parent, 'mistyped')
     for (const line of [
       'orders list',
-      'attention list',
+      'issues list',
       'export',
       'stock list',
       'customers show anna@example.com',

@@ -11,10 +11,10 @@ import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
 const usage = `
-Usage: vitrine attention list [--all] [--limit N] [--json]
-       vitrine attention resolve ID [--note TEXT] [--json]
+Usage: vitrine issues list [--all] [--limit N] [--json]
+       vitrine issues resolve ID [--note TEXT] [--json]
 
-list     what waits for a person, oldest first: what happened, what the shop did about it, what is left to do
+list     what waits for staff, oldest first: what happened, what the shop did about it, what is left to do
 resolve  notes that it is dealt with; who and why stand in the audit. If it is reported again, it is open again
 
   ID         as "list" shows it, or the whole of it
@@ -35,7 +35,7 @@ const list = async (
 ): Promise<number> =>
   printResult(await listIssues(context, input), (issues) => {
     if (json) printJson(issues)
-    else if (issues.length === 0) print('Nothing waits for a person.')
+    else if (issues.length === 0) print('Nothing waits for staff.')
     else
       for (const { id, createdAt, resolvedAt, kind, order, message } of issues)
         print(
@@ -63,7 +63,7 @@ export const command: Command = {
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', id, ...more] = positionals
-    refuseStrayOptions('attention', verb, { values, verbs })
+    refuseStrayOptions('issues', verb, { values, verbs })
     const limit = values.limit === undefined ? 100 : countOption('--limit', values.limit)
     const isList = verb === 'list' && id === undefined
     if (!isList && !(verb === 'resolve' && id !== undefined && more.length === 0)) {

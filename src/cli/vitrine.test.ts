@@ -45,6 +45,16 @@ const started = (environment: NodeJS.ProcessEnv, ...args: readonly string[]) => 
 
 const names = Object.keys(summaries)
 
+test('a command under the name that it had before works for one version, and says its new one', async () => {
+  const { status, stdout, stderr } = await vitrine('attention', '--help')
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: '"vitrine attention" is "vitrine issues" now; the next version knows that name alone.\n',
+  })
+  expect(stdout).toContain('Usage: vitrine issues list')
+  expect(names).not.toContain('attention')
+})
+
 test('the overview lists the commands of the design, one line each', () => {
   expect(names).toEqual(
     expect.arrayContaining([
@@ -193,7 +203,7 @@ test.each([
     'customers erase anna@example.com --limit 1',
     '"vitrine customers erase" takes --json; --limit is for "list".',
   ],
-  ['attention resolve ID --all', '"vitrine attention resolve" takes --note and --json; --all is for "list".'],
+  ['issues resolve ID --all', '"vitrine issues resolve" takes --note and --json; --all is for "list".'],
   ['stock list P2', "Unexpected argument 'P2'."],
   ['stock set P2 5 --low', '"vitrine stock set" takes a SKU and a number of units, or several such pairs.'],
   ['stock set P2 -1', 'The units on hand of P2 must be a whole number from 0 on, not "-1".'],

@@ -23,7 +23,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),
   customers: () => import('./customers.ts'),
-  attention: () => import('./issues.ts'),
+  issues: () => import('./issues.ts'),
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),
   creditnotes: () => import('./creditnotes.ts'),
@@ -48,6 +48,9 @@ async function loaded(name: string, load: () => Promise<CommandFile>): Promise<C
   }
 }
 
+/** Commands under the names that they had before, for one version. */
+const renamed: Readonly<Record<string, keyof typeof summaries>> = { attention: 'issues' }
+
 /** `vitrine <command> …`. Returns the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
@@ -60,7 +63,12 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function runCommand(args: readonly string[]): Promise<number> {
-  const [name, ...rest] = args
+  const [typed, ...rest] = args
+  const name = typed !== undefined && Object.hasOwn(renamed, typed) ? renamed[typed] : typed
+  if (name !== typed)
+    process.stderr.write(
+      `"vitrine ${typed}" is "vitrine ${name}" now; the next version knows that name alone.\n`,
+    )
   if (name === undefined) {
     process.stdout.write(overview)
     return 2

@@ -7,14 +7,14 @@ import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
-describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, (dialect) => {
+describe.each(dialects)('what waits for staff, on %s', { timeout: 120_000 }, (dialect) => {
   let shop: PaidShop
   beforeAll(async () => {
     shop = await openPaidShop(dialect)
   })
   afterAll(() => shop.close())
 
-  const attention = (...args: string[]) => vitrine(shop, 'attention', ...args)
+  const issues = (...args: string[]) => vitrine(shop, 'issues', ...args)
   const failSixTimes = async () => {
     for (let failures = 0; failures < 6; failures++) {
       await shop.services.jobRunner.runOnce()
@@ -25,12 +25,12 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
     shop.database.read.selectFrom('attention').selectAll().where('resolved_at', 'is', null).execute()
 
   test('a mail that keeps failing is listed with its order, can be resolved, opens again, and goes by itself when the mail is sent', async () => {
-    expect(await attention('list')).toEqual({ code: 0, out: 'Nothing waits for a person.\n', error: '' })
+    expect(await issues('list')).toEqual({ code: 0, out: 'Nothing waits for staff.\n', error: '' })
     shop.mailbox.refuse(true)
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     await handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await failSixTimes()
-    const [listed] = JSON.parse((await attention('list', '--json')).out) as {
+    const [listed] = JSON.parse((await issues('list', '--json')).out) as {
       id: string
       kind: string
       order: string
@@ -41,14 +41,14 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
     // Whom a mail server refuses stands in no table of ours.
     expect(listed?.message).not.toContain('anna@example.com')
     const short = listed?.id.slice(0, 8) ?? ''
-    expect((await attention('list')).out).toMatch(
+    expect((await issues('list')).out).toMatch(
       new RegExp(`^${short}  .* order-mail  order 100001\n  The job`),
     )
 
-    expect(await attention('resolve', short, '--note', 'told her by telephone')).toMatchObject({ code: 0 })
-    expect((await attention('list')).out).toBe('Nothing waits for a person.\n')
-    expect((await attention('list', '--all')).out).toContain('resolved')
-    expect(await attention('resolve', short)).toMatchObject({
+    expect(await issues('resolve', short, '--note', 'told her by telephone')).toMatchObject({ code: 0 })
+    expect((await issues('list')).out).toBe('Nothing waits for staff.\n')
+    expect((await issues('list', '--all')).out).toContain('resolved')
+    expect(await issues('resolve', short)).toMatchObject({
       code: 1,
       error: expect.stringContaining('Nothing open') as string,
     })
@@ -69,8 +69,8 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
     for (let times = 0; times < 2; times++)
       await shop.database.write((tx) => raiseIssue(tx, issue, Date.now()))
     expect(await open()).toHaveLength(1)
-    expect(await attention('resolve', '%')).toMatchObject({ code: 1 })
+    expect(await issues('resolve', '%')).toMatchObject({ code: 1 })
     for (const args of [[], ['list', 'x'], ['resolve'], ['list', '--limit', '0']])
-      expect((await attention(...args)).code, args.join(' ')).toBe(2)
+      expect((await issues(...args)).code, args.join(' ')).toBe(2)
   })
 })

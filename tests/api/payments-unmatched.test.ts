@@ -62,7 +62,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
       },
     ])
     expect(await fetchReceipt(shop.url, selection)).toBeNull()
-    const listed = await vitrine(shop, 'attention', 'list')
+    const listed = await vitrine(shop, 'issues', 'list')
     expect(listed.out).toContain('unmatched')
   })
 

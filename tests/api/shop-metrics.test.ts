@@ -13,7 +13,7 @@ describe.each(dialects)('/metrics, on %s', (dialect) => {
   })
   afterEach(() => shop.close())
 
-  test('tells orders, payments, jobs and what waits for a person', async () => {
+  test('tells orders, payments, jobs and what waits for staff', async () => {
     const item = shop.items[0]?.item ?? ''
     // Hours pass, and an attempt that the provider tells has expired is open no longer.
     shop.simulator.setFaults({ drop: true })

@@ -108,7 +108,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     expect((await vitrine(shop, 'orders', 'show', order)).out).toMatch(
       /Withdrawn +\d.+\nGoes back .+\nWithdrawn +\d.+\nGoes back .+damaged.+\nBuyer wrote +The 42 too\n/,
     )
-    expect((await vitrine(shop, 'attention', 'list')).out.match(/order 1\d+/g)).toEqual([
+    expect((await vitrine(shop, 'issues', 'list')).out.match(/order 1\d+/g)).toEqual([
       `order ${order}`,
       `order ${order}`,
     ])

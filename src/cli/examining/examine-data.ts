@@ -80,8 +80,8 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
       .where('resolved_at', 'is', null)
       .executeTakeFirstOrThrow()
     yield open === 0
-      ? ok('attention', 'nothing waits for a person')
-      : note('attention', `${open} things wait for a person, see "vitrine attention list"`)
+      ? ok('issues', 'nothing waits for staff')
+      : note('issues', `${open} things wait for staff, see "vitrine issues list"`)
     yield await originals(opened, config)
     yield* await products(opened)
     if (config.production)

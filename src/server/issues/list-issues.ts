@@ -7,7 +7,7 @@ export interface ListedIssue extends IssueRecord {
   readonly order: string
 }
 
-/** Returns what waits for a person, oldest first; with `all` also what is resolved. */
+/** Returns what waits for staff, oldest first; with `all` also what is resolved. */
 export const listIssues = defineQuery<{ readonly all: boolean; readonly limit: number }, ListedIssue[]>({
   permission: 'issues.read',
   async run({ app: { database, now } }, input) {

@@ -52,13 +52,13 @@ const gauges: readonly ShopGauge[] = [
   },
   {
     name: 'vitrine_attention_open',
-    help: 'Matters that wait for a person, by kind.',
+    help: 'Issues that wait for staff, by kind.',
     label: 'kind',
     query: `select kind as label, count(*) as count from attention where resolved_at is null group by kind`,
   },
 ]
 
-/** Orders, payments, jobs and what waits for a person, and how often transactions had to be tried again. */
+/** Orders, payments, jobs and what waits for staff, and how often transactions had to be tried again. */
 export function registerShopMetrics(register: Registry, database: Database, now: () => number): void {
   for (const { name, help, label, query } of gauges) {
     const gauge: Gauge = new Gauge({
