@@ -81,7 +81,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
           released_minor: 0,
         })
         .execute()
-      const order = await shop.services.orders.ofCart(tx, row.cart_id)
+      const order = await shop.services.orders.ofCart(tx, row.cart_id ?? '')
       expect(order && (await shop.services.orders.issueCreditNotes(tx, order))).toHaveLength(1)
       throw new Error('rolled back')
     })

@@ -204,7 +204,8 @@ export async function answersOfOrders(
       await orders.mailedReceipt(id),
       await orders.receipt(`selection-${index + 1}`),
       await listWithdrawals(read, order),
-      refunds.map((refund) => [refund, refundedLines(refund)]),
+      // What came later is no part of what that version said.
+      refunds.map(({ released_minor: _, ...refund }) => [refund, refundedLines(refund)]),
       leftToRefund(order, refunds),
     ])
     sum.update(`${text}\n`)

@@ -94,10 +94,11 @@ test('[A5] money goes back on gift cards in the order in which they are taken', 
   ].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const { code } of cards) await apply(url, selection, code)
   expect((await startPayment(url, selection)).data).toMatchObject({ data: { action: 'success' } })
-  const { payment_attempt_id: attemptId, id: orderId } = await database.read
+  const { payment_attempt_id, id: orderId } = await database.read
     .selectFrom('orders')
     .select(['id', 'payment_attempt_id'])
     .executeTakeFirstOrThrow()
+  const attemptId = payment_attempt_id ?? ''
   const lock = (tx: Tx, card = 0) =>
     sql`select 1 from gift_cards where id = ${cards[card]?.id} for update`.execute(tx)
   const retries = await meet({

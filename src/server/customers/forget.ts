@@ -135,7 +135,11 @@ async function forgetReceivedCards(
   const waiting = new Set(unsent.map(({ orderId }) => orderId))
   const orderIds = sent.flatMap(({ orderId }) => (orderId === null || waiting.has(orderId) ? [] : [orderId]))
   const named = await orders.forgetRecipient(tx, [...new Set(orderIds)], email)
-  await payments.forgetRecipient(tx, { cartIds: named.map(({ cartId }) => cartId), attemptIds }, email)
+  await payments.forgetRecipient(
+    tx,
+    { cartIds: named.flatMap(({ cartId }) => cartId ?? []), attemptIds },
+    email,
+  )
   return unsent.map(({ last4 }) => last4)
 }
 

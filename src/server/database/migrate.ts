@@ -58,7 +58,8 @@ export function migrate(database: Database, wanted: readonly Migration[] = migra
     const known = new Set(applied.rows.map((row) => row.name))
     const missing = wanted.filter(({ name }) => !known.has(name))
     for (const { name, statements } of missing) {
-      for (const statement of statements) await sql.raw(statement).execute(tx)
+      const list = 'postgres' in statements ? statements[database.dialect] : statements
+      for (const statement of list) await sql.raw(statement).execute(tx)
       await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(tx)
     }
     return missing.map(({ name }) => name)

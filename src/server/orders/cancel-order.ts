@@ -29,9 +29,9 @@ export const cancelOrder = defineAct<
       : null
     const lines = order.snapshot.items.map(({ sku, quantity }) => ({ sku, quantity }))
     await app.stock.restock(tx, { orderId: order.id, lines, reason: 'cancelled' })
-    await app.vouchers.release(tx, order.attemptId)
+    if (order.attemptId !== null) await app.vouchers.release(tx, order.attemptId)
     // With money on its way to a card, the email waits until the provider has accepted it.
-    if (!refunded || refunded.cardMinor === 0)
+    if (!refunded || refunded.cardMinor === 0 || order.attemptId === null)
       await app.outbox.add(tx, 'cancel-mail', order.id, { refund: refunded?.id ?? null })
     if (refunded) await issueCreditNotes(tx, order, app.now())
     return {

@@ -29,8 +29,8 @@ export interface OrderHistory extends PaymentAlerts {
 /** What is known of orders beside what was bought; changes nothing. */
 export interface OrderReads {
   history(orderId: string): Promise<OrderHistory>
-  /** Null where gift cards paid all of it. */
-  findPayment(order: { readonly attemptId: string }): Promise<PaymentIds | null>
+  /** Null where gift cards paid all of it, and where no provider's payment is behind it. */
+  findPayment(order: { readonly attemptId: string | null }): Promise<PaymentIds | null>
   refundById(id: string): Promise<RefundsTable | null>
   creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
@@ -48,7 +48,7 @@ export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads =
       audit: await listAuditEntries(read, orderId),
     }
   },
-  findPayment: ({ attemptId }) => findPaymentIds(read, attemptId),
+  findPayment: async ({ attemptId }) => (attemptId === null ? null : findPaymentIds(read, attemptId)),
   refundById: async (id) => (await findRefund(read, id)) ?? null,
   creditNoteOfRefund: (refundId) => creditNoteOfRefund(read, refundId),
   shipmentById: async (id) => (await findShipment(read, id)) ?? null,

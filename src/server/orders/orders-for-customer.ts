@@ -95,7 +95,7 @@ export async function forgetBuyer(
     await forgetHandling(tx, order.id)
   }
   return {
-    cartIds: done.map(({ cartId }) => cartId),
+    cartIds: done.flatMap(({ cartId }) => cartId ?? []),
     orderIds: done.map(({ id }) => id),
     numbers: done.map(({ number }) => number),
     waiting,

@@ -106,7 +106,7 @@ export const createPaymentRecords = (deps: {
       })
   },
   async releaseShort(tx, order) {
-    if (!(await findAuthorisation(tx, order.id))) return
+    if (order.attemptId === null || !(await findAuthorisation(tx, order.id))) return
     await addReleased(tx, order.id, order.totalMinor)
     await releaseShort(tx, order.attemptId)
   },

@@ -11,8 +11,10 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 export interface Order {
   readonly id: string
   readonly number: string
-  readonly cartId: string
-  readonly attemptId: string
+  /** Null: placed by hand. */
+  readonly cartId: string | null
+  /** The payment of a provider; null where none is behind it. */
+  readonly attemptId: string | null
   readonly email: string
   readonly totalMinor: number
   /** What went back of it to the card of the bank, or is on its way back. */

@@ -141,14 +141,15 @@ export async function bookRefund(
     lines: JSON.stringify(part.lines),
     reason,
     created_at: now(),
-    state: part.cardMinor > 0 ? 'queued' : 'succeeded',
+    state: part.cardMinor > 0 && order.attemptId !== null ? 'queued' : 'succeeded',
     provider_refund_id: null,
     origin: 'shop',
     notice,
   })
   await writeMissingLines(tx, [order])
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
-  if (part.cardMinor > 0) {
+  // What no provider took is paid back by whoever took it.
+  if (part.cardMinor > 0 && order.attemptId !== null) {
     const paid = await findPaymentIds(tx, order.attemptId)
     if (paid === null) refuse('order-not-paid-by-provider', { number: order.number })
     const payload: OrderRefundPayload = {
@@ -204,7 +205,8 @@ async function putBack(
   order: Order,
   { id, amountMinor }: { id: string; amountMinor: number },
 ): Promise<void> {
-  const done = await giftCards.putBack(tx, { attemptId: order.attemptId, amountMinor, ref: id })
+  const { attemptId } = order
+  const done = attemptId === null ? 0 : await giftCards.putBack(tx, { attemptId, amountMinor, ref: id })
   if (done !== amountMinor)
     refuse('gift-card-takes-less', { number: order.number, doneMinor: done, askedMinor: amountMinor })
 }

@@ -23,6 +23,7 @@ export async function markOrderShort(tx: Tx, id: string, now: number): Promise<v
     .returning(['payment_attempt_id', 'total_minor'])
     .executeTakeFirstOrThrow()
   if (total_minor === 0) return
+  if (payment_attempt_id === null) throw new Error(`Order ${id} has no payment that could have run out.`)
   const refund = { card_minor: total_minor, gift_card_minor: 0, shipping_minor: 0, lines: '[]' } as const
   await tx
     .insertInto('refunds')

@@ -2,7 +2,7 @@ import type { Receipt, Report } from '#contract/receipt.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
+import type { OrderState } from '../database/tables/commerce-tables.ts'
 import { longRead } from '../database/long-read.ts'
 import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
@@ -12,17 +12,13 @@ import { giftCardsRefunded } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
 import { findOrders } from './find-orders.ts'
-import { amountsBesideLines, makeOrderLines } from './order-lines.ts'
-import { insertOrderLines } from './order-lines-repository.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import { writeNewOrder, type NewOrder } from './new-order.ts'
 import { toOrder } from './read-order.ts'
 import { sentParcels } from './sent-parcels.ts'
 import { createMailedReceipt, createReceipt, type Order, type Since } from './receipt.ts'
 import {
   findOrder,
-  insertOrder,
   newestOrders,
-  nextOrderNumber,
   markOrderShort,
   ordersById,
   ordersOfBuyer,
@@ -32,6 +28,7 @@ import {
   moveOrders,
 } from './repository.ts'
 
+export type { NewOrder } from './new-order.ts'
 export type { OrderSnapshot } from './order-snapshot.ts'
 export { fillOrderLines, writeMissingLines } from './fill-order-lines.ts'
 export { toOrder } from './read-order.ts'
@@ -47,14 +44,6 @@ export {
   type Why,
 } from './orders-for-customer.ts'
 
-export interface NewOrder {
-  readonly id: string
-  readonly cartId: string
-  readonly attemptId: string
-  readonly tokenHash: string
-  readonly snapshot: OrderSnapshot
-}
-
 /** Which orders staff look for; an empty text stands in all, a null state is any. */
 export interface OrderFilter {
   readonly text: string
@@ -63,7 +52,10 @@ export interface OrderFilter {
 }
 
 export interface OrdersService {
-  /** Writes the order and its lines, state `paid`, under the next number. The keys of the table refuse a second one for cart or attempt. */
+  /**
+   * Writes the order and its lines, state `paid`, under the next number. The keys of the table refuse a second one for cart or attempt.
+   * Stock, mails and gift cards are the caller's. Throws RangeError for an order by hand on which gift cards paid: no payment holds them.
+   */
   place(tx: Tx, order: NewOrder): Promise<Order>
   /** Something ran out after it was paid; all of it is counted as refunded. */
   markShort(tx: Tx, id: string): Promise<void>
@@ -165,30 +157,7 @@ export function createOrdersService({
   const ofCartToken = (selection: string) => findOrdered(database.read, selection)
 
   return {
-    async place(tx, { id, cartId, attemptId, tokenHash, snapshot }) {
-      const row: OrdersTable = {
-        id,
-        cart_id: cartId,
-        payment_attempt_id: attemptId,
-        number: await nextOrderNumber(tx),
-        selection_hash: tokenHash,
-        email: snapshot.address.email,
-        total_minor: snapshot.amountMinor,
-        currency: snapshot.currency,
-        state: 'paid',
-        snapshot: JSON.stringify(snapshot),
-        created_at: now(),
-        customer_id: snapshot.customer === '' ? null : snapshot.customer,
-        erasure_asked_at: null,
-        refunded_minor: 0,
-        disputed_minor: 0,
-        ...amountsBesideLines({ id, snapshot, totalMinor: snapshot.amountMinor }),
-      }
-      await insertOrder(tx, row)
-      const order = toOrder(row)
-      await insertOrderLines(tx, makeOrderLines(order))
-      return order
-    },
+    place: (tx, order) => writeNewOrder(tx, order, now()),
     markShort: (tx, id) => markOrderShort(tx, id, now()),
     issueCreditNotes: (tx, order) => issueCreditNotes(tx, order, now()),
     ofAttempt: (queries, value) => find(queries, { column: 'payment_attempt_id', value }),

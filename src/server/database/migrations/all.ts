@@ -28,10 +28,12 @@ import { statements as paymentProviders } from './0033-payment-providers.ts'
 import { statements as authorisations } from './0034-authorisations.ts'
 import { statements as orderLines } from './0035-order-lines.ts'
 import { statements as stockHistory } from './0036-stock-history.ts'
+import { statements as ordersByHand } from './0037-orders-by-hand.ts'
 
 export interface Migration {
   readonly name: string
-  readonly statements: readonly string[]
+  /** One list, or one for each database where they cannot be the same. */
+  readonly statements: readonly string[] | Readonly<Record<'sqlite' | 'postgres', readonly string[]>>
 }
 
 /** In order; a migration that has shipped is never edited, only followed. */
@@ -66,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-authorisations', statements: authorisations },
   { name: '0035-order-lines', statements: orderLines },
   { name: '0036-stock-history', statements: stockHistory },
+  { name: '0037-orders-by-hand', statements: ordersByHand },
 ]

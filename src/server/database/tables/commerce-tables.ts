@@ -80,8 +80,10 @@ export interface ReservationsTable {
 export type OrderState = 'paid' | 'paid_shortfall' | 'shipped' | 'archived' | 'cancelled'
 export interface OrdersTable {
   id: string
-  cart_id: string
-  payment_attempt_id: string
+  /** Null: placed by hand. */
+  cart_id: string | null
+  /** Null: no payment of a provider, nor a voucher or gift card that one held, is behind it. */
+  payment_attempt_id: string | null
   number: string
   selection_hash: string
   email: string
