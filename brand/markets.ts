@@ -60,6 +60,7 @@ export const markets = defineMarkets({
       id: 'on-account',
       type: 'klarna',
       name: 'Klarna',
+      detail: 'Nothing is charged until your order is sent. Klarna asks who you are on its page.',
       onlyForCountries: ['AT', 'BE', 'DE', 'DK', 'FI', 'NL', 'NO', 'SE'],
       provider: 'klarna',
     },

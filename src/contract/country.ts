@@ -11,6 +11,8 @@ export const PaymentMethod = z
     supportsInitiateOnly: z.boolean(),
     /** Empty means everywhere. */
     onlyForCountries: z.array(z.string()),
+    /** What is said of it; absent for cards. */
+    detail: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -74,6 +74,8 @@ export interface PaymentMethodConfig {
   readonly type: string
   readonly name: string
   readonly onlyForCountries: readonly string[]
+  /** What is said of it at the checkout. Absent: that a card is entered on the provider's page. */
+  readonly detail?: string
   /** The payment provider that it is paid by: "stripe" by default. Offered only where that has its keys. */
   readonly provider?: string
 }

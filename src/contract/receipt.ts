@@ -81,6 +81,8 @@ export const Receipt = z
     pricelist: z.string(),
     currency: z.string(),
     paymentMethodName: z.string(),
+    /** It is charged when it is sent; absent where it was paid when it was placed. */
+    paysLater: z.optional(z.literal(true)),
     shippingMethodName: z.string(),
     /** Working days from the order until its delivery, as they were promised; absent where none were. Older servers leave them out. */
     daysFrom: z.optional(z.int()),

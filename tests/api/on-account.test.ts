@@ -100,6 +100,14 @@ describe.each(dialects)('a purchase on account, on %s', (dialect) => {
     await jobs()
     expect(money()).toEqual([{ captured: 0, refunded: 0, reserved: 0 }])
     expect(shop.mailbox.messages().at(-1)?.text).toMatch(/1\s290\skr will not be charged/)
+    const order = await shop.services.orders.byNumber(number)
+    // Nothing was charged, so nothing goes back; the books take it back all the same.
+    expect(order).toMatchObject({ state: 'cancelled', refundedMinor: shoeMinor })
+    expect(await shop.services.orders.mailedReceipt(order?.id ?? '')).toMatchObject({
+      paysLater: true,
+      refundedPriceAsNumber: 0,
+      creditNotes: [{ grossAsNumber: shoeMinor / 100 }],
+    })
     expect(await shop.getStock(first.sku)).toMatchObject({ on_hand: 10, reserved: 0 })
   })
 

@@ -13,7 +13,7 @@ import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, cards, desktop, phone, type Shopper } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({ KLARNA_API_URL: 'simulator' })
 
 /** Buys something as a guest, and answers the order's number; its receipt is on screen. */
 async function buy(guest: Shopper, email: string): Promise<string> {
@@ -125,4 +125,32 @@ test('[1.5] a guest opens the order again by the link in its email, in another b
   await main.getByRole('heading', { name: 'This link opens no order any more' }).waitFor()
   await main.getByRole('link', { name: 'Log in' }).waitFor()
   expect(await violationsAtBothWidths(elsewhere)).toEqual([])
+})
+
+test('a purchase on account on a telephone: nothing is promised that is not so, and the receipt says when it is charged', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  await toCheckout(guest)
+  await guest.fillAddress({ ...anna, email: newEmail() })
+  const onAccount = page.getByRole('radio', { name: 'Klarna' })
+  await onAccount.check()
+  await page.getByText('Nothing is charged until your order is sent.').waitFor()
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
+  await page.getByRole('heading', { name: 'Test purchase on account' }).waitFor()
+  // Declined once, the shopper cancels, and the bag is still there.
+  await page.getByRole('button', { name: 'Be declined' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/payment-fail/**')
+  await guest.visit('/checkout/')
+  await page.getByRole('radio', { name: 'Klarna' }).check()
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
+  await page.getByRole('button', { name: 'Buy on account' }).click()
+  await page.waitForURL('**/receipt/**')
+  const main = page.getByRole('main')
+  await main.getByText(/is confirmed/).waitFor()
+  const payment = main.getByRole('heading', { name: 'Payment', exact: true }).locator('xpath=..')
+  expect(await payment.innerText()).toContain('Charged when your order is sent.')
+  expect(await main.innerText()).not.toContain('Paid')
+  expect(await violationsAtBothWidths(guest)).toEqual([])
 })

@@ -68,6 +68,7 @@ const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
   type: 'text that is not empty',
   name: 'text that is not empty',
   onlyForCountries: texts,
+  detail: { orNothing: 'text that is not empty' },
   provider: { orNothing: 'text that is not empty' },
 }
 const settings: ShapeOfEach<MarketsConfig> = {

@@ -146,7 +146,13 @@ const inCart = (methods: Readonly<Record<string, PaymentMethod>>): Cart['payment
     ]),
   )
 
-const toPaymentMethod = ({ id, type, name, onlyForCountries }: PaymentMethodConfig): PaymentMethod => ({
+const toPaymentMethod = ({
+  id,
+  type,
+  name,
+  onlyForCountries,
+  detail,
+}: PaymentMethodConfig): PaymentMethod => ({
   paymentMethod: id,
   paymentMethodType: type,
   name,
@@ -155,6 +161,7 @@ const toPaymentMethod = ({ id, type, name, onlyForCountries }: PaymentMethodConf
   // there, and what a start without going would reserve is defined nowhere (spec 7.31).
   supportsInitiateOnly: false,
   onlyForCountries: [...onlyForCountries],
+  ...(detail !== undefined && { detail }),
 })
 
 function toCountry(

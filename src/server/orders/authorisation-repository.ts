@@ -120,3 +120,17 @@ export async function sentUnits(queries: Queries, orderId: string): Promise<Read
     .execute()
   return new Map(rows.map(({ sku, units }) => [sku, Number(units)]))
 }
+
+/** What was let go of each of these orders, minor units. */
+export async function releasedMinorOf(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('authorisations')
+    .select(['order_id', 'released_minor'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return new Map(rows.map(({ order_id, released_minor }) => [order_id, released_minor]))
+}

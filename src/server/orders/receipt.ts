@@ -78,6 +78,8 @@ export interface Since {
   readonly shipments: readonly SentParcel[]
   /** Beside what the order itself counts, which is of the card of the bank. */
   readonly giftCardsRefundedMinor: number
+  /** Of what counts as refunded: it was never charged, so nothing of it goes back. */
+  readonly releasedMinor: number
   readonly creditNotes: readonly CreditNote[]
 }
 
@@ -101,9 +103,9 @@ export const createMailedReceipt = (order: Order, now: number, since: Since): Re
 export function createReceipt(
   order: Order,
   now: number,
-  { shipments, giftCardsRefundedMinor, creditNotes }: Since,
+  { shipments, giftCardsRefundedMinor, releasedMinor, creditNotes }: Since,
 ): Receipt {
-  const refundedMinor = order.refundedMinor + giftCardsRefundedMinor
+  const refundedMinor = order.refundedMinor - releasedMinor + giftCardsRefundedMinor
   const { snapshot } = order
   const { shippingDays } = snapshot
   // One that has lost its buyer by age has nothing to show to its owner either.
@@ -117,6 +119,7 @@ export function createReceipt(
     pricelist: snapshot.pricelist,
     currency: snapshot.currency,
     paymentMethodName: snapshot.paymentMethodName,
+    ...(snapshot.capture && { paysLater: true }),
     shippingMethodName: snapshot.shippingMethodName,
     ...(shippingDays && { daysFrom: shippingDays.from, daysTo: shippingDays.to }),
     ...(snapshot.territory !== undefined && { territory: snapshot.territory }),

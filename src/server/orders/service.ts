@@ -9,6 +9,7 @@ import { hashCartToken } from '../cart-token.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
 import { giftCardsRefunded } from './after-sale-repository.ts'
+import { releasedMinorOf } from './authorisation-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
 import { findOrders } from './find-orders.ts'
@@ -115,6 +116,10 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
   const ids = orders.map(({ id }) => id)
   const shipments = Map.groupBy(await sentParcels(queries, ids), ({ order_id }) => order_id)
   const refunded = await giftCardsRefunded(queries, ids)
+  const released = await releasedMinorOf(
+    queries,
+    orders.filter(({ snapshot }) => snapshot.capture).map(({ id }) => id),
+  )
   const isRefunded = ({ id, refundedMinor }: Order) => refundedMinor > 0 || refunded.has(id)
   const notes = await listCreditNotes(
     queries,
@@ -124,6 +129,7 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
   return ({ id }) => ({
     shipments: shipments.get(id) ?? [],
     giftCardsRefundedMinor: refunded.get(id) ?? 0,
+    releasedMinor: released.get(id) ?? 0,
     creditNotes: creditNotes.get(id) ?? [],
   })
 }

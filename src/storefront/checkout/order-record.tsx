@@ -66,12 +66,16 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
             <AddressText address={shippingAddress} />
           </Part>
         )}
-        <Part name={texts.paidWith}>
+        <Part name={receipt.paysLater ? texts.payment : texts.paidWith}>
           {receipt.totals.grandTotalPriceAsNumber === 0 && vouchers.length > 0
             ? texts.vouchersAndGiftCards
             : receipt.paymentMethodName}
           {/* An order is made when it is paid. */}
-          <p className="print-only">{texts.paidOn(dayText(receipt.date))}</p>
+          {receipt.paysLater ? (
+            <p>{texts.chargedWhenSent}</p>
+          ) : (
+            <p className="print-only">{texts.paidOn(dayText(receipt.date))}</p>
+          )}
         </Part>
         {vouchers.length > 0 && (
           <Part name={texts.vouchersAndGiftCards}>
