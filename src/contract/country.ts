@@ -12,7 +12,7 @@ export const PaymentMethod = z
     /** Empty means everywhere. */
     onlyForCountries: z.array(z.string()),
     /** What is said of it; absent for cards. */
-    detail: z.optional(z.string()),
+    description: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

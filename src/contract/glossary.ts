@@ -157,8 +157,7 @@ export const glossary: Readonly<Record<string, string>> = {
   line: 'Id of the line; lines of one item differ in their gift card only.',
   loggedIn: 'True when the shopper is logged in; the session cookie decides.',
   loggedOut: 'The session is over.',
-  lowestPriceLast30Days:
-    'Lowest price of the 30 days before a reduction, as price text (Directive 98/6/EC, article 6a).',
+  lowestPriceLast30Days: 'Lowest price of the 30 days before a reduction (Directive 98/6/EC, article 6a).',
   market: 'Market id.',
   market_id: 'Market id.',
   markets: 'Prices by market.',
@@ -201,6 +200,7 @@ export const glossary: Readonly<Record<string, string>> = {
   paymentMethod: 'Id of the payment method.',
   paymentMethodFields: 'What the provider gave the browser: name to value.',
   paymentMethodName: 'Name of the payment method, for people.',
+  paysLater: 'Charged when the order is sent. Absent where it was paid when it was placed.',
   paymentMethodSpecificFields: 'Fields that one payment method needs: name to text.',
   paymentMethodType: 'Kind of payment method, e.g. card.',
   paymentMethods: 'Payment methods by id.',

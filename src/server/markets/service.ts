@@ -161,7 +161,7 @@ const toPaymentMethod = ({
   // there, and what a start without going would reserve is defined nowhere (spec 7.31).
   supportsInitiateOnly: false,
   onlyForCountries: [...onlyForCountries],
-  ...(detail !== undefined && { detail }),
+  ...(detail !== undefined && { description: detail }),
 })
 
 function toCountry(

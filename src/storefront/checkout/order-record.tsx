@@ -66,17 +66,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
             <AddressText address={shippingAddress} />
           </Part>
         )}
-        <Part name={receipt.paysLater ? texts.payment : texts.paidWith}>
-          {receipt.totals.grandTotalPriceAsNumber === 0 && vouchers.length > 0
-            ? texts.vouchersAndGiftCards
-            : receipt.paymentMethodName}
-          {/* An order is made when it is paid. */}
-          {receipt.paysLater ? (
-            <p>{texts.chargedWhenSent}</p>
-          ) : (
-            <p className="print-only">{texts.paidOn(dayText(receipt.date))}</p>
-          )}
-        </Part>
+        <PaymentPart receipt={receipt} />
         {vouchers.length > 0 && (
           <Part name={texts.vouchersAndGiftCards}>
             <ul className="receipt__list">
@@ -104,6 +94,23 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         </Part>
       </div>
     </div>
+  )
+}
+
+/** How it was paid, or will be. */
+function PaymentPart({ receipt }: { receipt: Receipt }) {
+  const { totals, discounts, paymentMethodName, paysLater, date } = receipt
+  const isCovered = totals.grandTotalPriceAsNumber === 0 && Object.keys(discounts.vouchers).length > 0
+  return (
+    <Part name={paysLater ? texts.payment : texts.paidWith}>
+      {isCovered ? texts.vouchersAndGiftCards : paymentMethodName}
+      {paysLater ? (
+        <p>{texts.chargedWhenSent}</p>
+      ) : (
+        // An order is made when it is paid.
+        <p className="print-only">{texts.paidOn(dayText(date))}</p>
+      )}
+    </Part>
   )
 }
 

@@ -59,14 +59,14 @@ export function PaymentMethods({ faults }: { faults: Messages }) {
       <MarketMissing />
       {isReady && !country && <p className="small">{texts.chooseYourCountryFirst}</p>}
       <div className="choices">
-        {listPaymentMethods(country ?? null).map(({ paymentMethod, name, detail = texts.youEnter }) => (
+        {listPaymentMethods(country ?? null).map(({ paymentMethod, name, description = texts.youEnter }) => (
           <Choice
             key={paymentMethod}
             name="paymentMethod"
             value={paymentMethod}
             isChosen={paymentMethod === chosen}
             label={name}
-            detail={detail}
+            detail={description}
             onChoose={(way) => checkout.set({ paymentMethod: way })}
           />
         ))}
