@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { vi } from 'vitest'
 
+import type { FieldCode } from '#contract/field-faults.ts'
+
 /** What a browser gives to stores: two storages, a document's attributes and cookies, an address. */
 export class MemoryStorage implements Storage {
   readonly entries = new Map<string, string>()
@@ -78,9 +80,14 @@ export interface ApiAnswer {
 }
 
 export const success = (data: unknown, status = 200): ApiAnswer => ({ status, body: { success: true, data } })
-export const refusal = (status: number, message: string, errors: Record<string, string> = {}): ApiAnswer => ({
+export const refusal = (
+  status: number,
+  message: string,
+  errors: Record<string, string> = {},
+  codes: Record<string, FieldCode> = {},
+): ApiAnswer => ({
   status,
-  body: { success: false, data: { message, status, errors } },
+  body: { success: false, data: { message, status, errors, codes } },
 })
 
 /** A real HTTP server in the API's place. `answer` gets `PUT cart/add`; null cuts the connection. */

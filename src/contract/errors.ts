@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Dotted field path → what is wrong, in a word or a sentence: `{"address.email": "required"}`. */
+/**
+ * Dotted field path → what is wrong, in a word or a sentence: `{"address.email": "required"}`. For people: whoever decides by it reads
+ * the codes.
+ */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** Error A: a rule of the shop said no. Spec 8.2, docs/api.md#errors. */
@@ -11,6 +14,8 @@ export const DomainErrorAnswer = z
       message: z.string(),
       status: z.int(),
       errors: z.optional(z.record(z.string(), z.string())),
+      code: z.string(),
+      codes: z.optional(z.record(z.string(), z.string())),
     }),
   })
   .register(z.globalRegistry, { id: 'DomainError', description: 'A rule of the shop said no.' })
@@ -20,7 +25,12 @@ export const RestErrorAnswer = z
   .object({
     code: z.string(),
     message: z.string(),
-    data: z.object({ status: z.int(), params: z.optional(z.record(z.string(), z.string())) }),
+    data: z.object({
+      status: z.int(),
+      params: z.optional(z.record(z.string(), z.string())),
+      code: z.string(),
+      codes: z.optional(z.record(z.string(), z.string())),
+    }),
   })
   .register(z.globalRegistry, {
     id: 'RestError',

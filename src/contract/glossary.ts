@@ -16,8 +16,8 @@ export const glossary: Readonly<Record<string, string>> = {
   'Receipt.message': 'A sentence for the buyer; may be empty.',
   'DomainError.message': 'A sentence that may be shown to a shopper.',
   'RestError.message': 'A sentence for developers.',
-  'VisitorCountry.country':
-    'Two-letter country code (ISO 3166-1 alpha-2); null when the address tells nothing.',
+  codes: 'What is wrong with each field, as a code to decide by; the same fields as the texts for people.',
+  'VisitorCountry.country': 'ISO 3166-1 alpha-2 code of the country; null when the address tells nothing.',
   'VisitorCountry.name': 'Name of the country in English; null when it is not known.',
   'VisitorCountry.state': 'State or region code; null, since addresses tell the country only.',
   'ResetLink.id': 'The public half of the reset link, its `id`.',

@@ -22,9 +22,6 @@ export const swedishZipCode = 'Swedish zip codes have 5 digits'
 /** Spec 4.12. */
 export const invalidAction = 'Invalid action'
 
-/** What a payment answers at the country of the delivery when the bag has the prices of another country (spec 5.20). */
-export const otherCountryThanBag = 'not the country of the bag'
-
 /** Spec 8.8. */
 export const noPaymentParams = 'No params given in getPaymentStatus'
 

@@ -12,6 +12,22 @@ describe.each(dialects)('country and shipping of a cart on %s', (dialect) => {
   afterAll(() => shop.close())
   const { created, filled } = createShopper(() => shop)
 
+  test('[8.2] [8.3] beside the texts for people stand codes, of the rule and of each field', async () => {
+    const { json: rule } = await shop.call('createCart', { country: 'XX' })
+    expect(rule.data).toEqual({
+      message: 'country not found',
+      status: 400,
+      errors: { country: 'country not found' },
+      code: 'country-unknown',
+      codes: { country: 'country-unknown' },
+    })
+    const { json: shape } = await shop.call('setCartCountry', { country: 7, selection: 'x' })
+    expect(shape).toMatchObject({
+      code: 'rest_invalid_param',
+      data: { code: 'parameters-invalid', codes: { country: 'type', selection: 'format' } },
+    })
+  })
+
   test('[7.4] [4.18] country: market, pricelist and currency follow', async () => {
     const { selection } = await filled('LOA-42', 1)
     const { status, json } = await shop.call('setCartCountry', { country: 'us', selection })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { FieldFaults } from '#contract/field-faults.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import type { RequestRefusal } from '#contract/request-refusals.ts'
 import type { ShopperRefusal } from '#contract/shopper-refusals.ts'
@@ -26,12 +27,21 @@ const frameworkErrors: Readonly<Record<string, RequestRefusal>> = {
   FST_ERR_PARAMETERS_INVALID: { code: 'route-unknown' },
 }
 
+/** What programs decide by, beside the texts that the specification fixes for people: of the rule, and of each field. */
+const codesOf = ({ code, fields }: { readonly code: string; readonly fields?: FieldFaults }) => ({
+  code,
+  ...(fields && {
+    codes: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, fault.code])),
+  }),
+})
+
 /** Error A of the wire (spec 8.2). */
 function shopperAnswer(refusal: ShopperRefusal): ErrorAnswer {
   const { code, fields } = refusal
   const status = shopperStatus[code]
   const errors = fields && { errors: fieldTexts(fields) }
-  return { status, body: { success: false, data: { message: shopperText(refusal), status, ...errors } } }
+  const message = shopperText(refusal)
+  return { status, body: { success: false, data: { message, status, ...errors, ...codesOf(refusal) } } }
 }
 
 /** Error B of the wire (spec 8.3), in the form of the WordPress REST API. `as`: another status than the refusal's own. */
@@ -41,7 +51,7 @@ function requestAnswer(refusal: RequestRefusal, as?: number): ErrorAnswer {
   const params = refusal.fields && { params: fieldTexts(refusal.fields) }
   return {
     status,
-    body: { code: rest, message: requestText(refusal), data: { status, ...params } },
+    body: { code: rest, message: requestText(refusal), data: { status, ...params, ...codesOf(refusal) } },
     retryAfterSeconds: refusal.code === 'too-many-requests' ? refusal.params.seconds : retryAfter,
   }
 }

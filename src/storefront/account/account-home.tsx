@@ -5,7 +5,7 @@ import { addressLines } from '#domain/address/address-lines.ts'
 
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/account.ts'
-import { account } from '../stores/account/account-actions.ts'
+import { accountChanges } from '../stores/account/account-changes.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -138,7 +138,7 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
 }
 
 function LogOut() {
-  const form = useForm({ initial: {}, read: toRefusal, send: account.logOut })
+  const form = useForm({ initial: {}, read: toRefusal, send: accountChanges.logOut })
   return (
     <form onSubmit={(event) => void form.submit(event)}>
       <button type="submit" className="text-button">

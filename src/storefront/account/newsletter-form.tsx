@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Customer } from '#contract/customer.ts'
 import * as texts from '#texts/account.ts'
 
-import { account } from '../stores/account/account-actions.ts'
+import { accountChanges } from '../stores/account/account-changes.ts'
 import { subscribe } from '../stores/newsletter.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -24,7 +24,7 @@ export function NewsletterForm({ customer: { newsletter: isReader, email } }: { 
     initial: {},
     read: toRefusal,
     async send() {
-      await account.endNewsletter()
+      await accountChanges.endNewsletter()
       setDone(texts.youNoLongerGet)
     },
   })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as texts from '#texts/account.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { account } from '../stores/account/account-actions.ts'
+import { accountChanges } from '../stores/account/account-changes.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -23,7 +23,7 @@ export function ExportForm() {
   const form = useForm({
     initial: {},
     read: toRefusal,
-    send: async () => save(await account.exportAll(), 'my-data.json'),
+    send: async () => save(await accountChanges.exportAll(), 'my-data.json'),
   })
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
@@ -48,7 +48,7 @@ export function EraseForm() {
   const form = useForm({
     initial: { password: '' },
     read: toRefusal,
-    send: ({ password }) => account.erase(password),
+    send: ({ password }) => accountChanges.erase(password),
   })
   if (!isAsked) {
     return (

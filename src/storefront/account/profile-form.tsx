@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts'
 import * as texts from '#texts/account.ts'
 
-import { account } from '../stores/account/account-actions.ts'
+import { accountChanges } from '../stores/account/account-changes.ts'
 import type { ProfileForm as Profile } from '../stores/account/customer-rules.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -15,7 +15,7 @@ function toProfile(customer: Customer): Profile {
 
 /** Half of a customer's details; the other half stays as it is. */
 export function ProfileForm({ customer, part }: { customer: Customer; part: 'person' | 'address' }) {
-  const form = useForm({ initial: toProfile(customer), read: toRefusal, send: account.saveProfile })
+  const form = useForm({ initial: toProfile(customer), read: toRefusal, send: accountChanges.saveProfile })
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <ProfileFields

@@ -1,6 +1,6 @@
 import * as texts from '#texts/account.ts'
 
-import { account } from '../stores/account/account-actions.ts'
+import { accountChanges } from '../stores/account/account-changes.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
@@ -20,7 +20,7 @@ export function PasswordForm() {
   const form = useForm({
     initial: { password: '', newPassword: '' },
     read: readRefusal,
-    send: account.changePassword,
+    send: accountChanges.changePassword,
   })
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
@@ -56,7 +56,7 @@ export function EmailForm({ email }: { email: string }) {
   const form = useForm({
     initial: { newEmail: '', password: '' },
     read: readRefusal,
-    send: account.changeEmail,
+    send: accountChanges.changeEmail,
   })
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>

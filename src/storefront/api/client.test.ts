@@ -50,13 +50,19 @@ describe('the client of the API', () => {
   it.each([[200], [409]])(
     '[8.2] success false is an error on status %i, with the nested message',
     async (status) => {
-      const data = { message: 'No', status: 409, errors: { item: 'out of stock' } }
+      const data = {
+        message: 'No',
+        status: 409,
+        errors: { item: 'out of stock' },
+        codes: { item: 'out-of-stock' },
+      }
       const { callApi } = await api(() => ({ status, body: { success: false, data } }))
       await expect(callApi('getCart', get)).rejects.toMatchObject({
         name: 'ApiError',
         message: 'No',
         status: 409,
         errors: { item: 'out of stock' },
+        codes: { item: 'out-of-stock' },
         code: null,
       })
     },
@@ -73,7 +79,6 @@ describe('the client of the API', () => {
       message: 'Invalid parameter(s): item',
       status: 400,
       code: 'rest_invalid_param',
-      params: { item: 'bad' },
     })
   })
 

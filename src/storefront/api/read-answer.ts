@@ -44,14 +44,13 @@ function errorIn(body: unknown, httpStatus: number): ApiError | null {
   const status = typeof data['status'] === 'number' ? data['status'] : httpStatus
   if (body['success'] === false) {
     const message = typeof data['message'] === 'string' ? data['message'] : notDone
-    return new ApiError({ message, status, errors: words(data['errors']) })
+    return new ApiError({ message, status, errors: words(data['errors']), codes: words(data['codes']) })
   }
   if (typeof body['code'] === 'string' && typeof body['message'] === 'string') {
     return new ApiError({
       message: body['message'],
       status: httpStatus,
       code: body['code'],
-      params: words(data['params']),
     })
   }
   return null

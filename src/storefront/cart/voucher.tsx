@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
+import type { CodeFault } from '#contract/field-faults.ts'
 import * as texts from '#texts/cart.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
@@ -43,14 +44,12 @@ export function Vouchers({ bag }: { bag: Cart }) {
 function CodeForm() {
   const form = useForm({
     initial: { voucher: '' },
-    read: toRefusal,
+    read: (error) => toRefusal(error, sentences),
     async send({ voucher }) {
       await addVoucher(voucher)
       form.set('voucher', '')
     },
   })
-  // The server says why in a word; the field says it in a sentence.
-  const fault = form.faults['voucher']
   return (
     <form className="vouchers__form" noValidate onSubmit={(event) => void form.submit(event)}>
       <Field
@@ -61,7 +60,7 @@ function CodeForm() {
         spellCheck={false}
         maxLength={60}
         value={form.values.voucher}
-        fault={fault === undefined ? form.message || undefined : (sentences[fault] ?? fault)}
+        fault={(form.faults['voucher'] ?? form.message) || undefined}
         onChange={(event) => form.set('voucher', event.target.value)}
       />
       <button type="submit" className="button button--plain" aria-disabled={form.isBusy || undefined}>
@@ -75,15 +74,15 @@ function CodeForm() {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  'not found': texts.weDoNotKnow,
+  'not-found': texts.weDoNotKnow,
   expired: texts.thisCodeHasRunOut,
-  'already used': texts.thisCodeWasUsedAlready,
-  'minimum not reached': texts.thisCodeNeedsALarger,
-  'not for this country': texts.thisCode,
-  'not for these goods': texts.thisCodeIsNotForWhatIsInTheBag,
-  'cannot be combined': texts.thisCodeCannotBeCombined,
-  'too many codes': texts.noFurtherCode,
-}
+  'already-used': texts.thisCodeWasUsedAlready,
+  'minimum-not-reached': texts.thisCodeNeedsALarger,
+  'not-for-country': texts.thisCode,
+  'not-for-goods': texts.thisCodeIsNotForWhatIsInTheBag,
+  'not-combinable': texts.thisCodeCannotBeCombined,
+  'too-many-codes': texts.noFurtherCode,
+} satisfies Readonly<Record<CodeFault | 'too-many-codes', string>>
 
 type Used = Cart['discounts']['vouchers'][string]
 

@@ -1,5 +1,5 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
-import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
+import { requiredMessages } from '#contract/messages.ts'
 import * as texts from '#texts/checkout.ts'
 
 import { emailSentence } from '../stores/field-sentences.ts'
@@ -41,9 +41,6 @@ const order = [
 ]
 const fieldPosition = (path: string) => order.indexOf(path) + 1 || order.length + 1
 
-/** The storefront takes the bag there as soon as it hears of it. */
-const movedBag = texts.yourBagHadThePrices
-
 function findAddressField(
   path: string,
   { address, shippingAddress }: Addresses,
@@ -61,7 +58,6 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   // The delivery address has the buyer's email and no field for it: what is wrong with it is said at theirs.
   if (path === 'shippingAddress.email') return null
   if (field === 'email') return emailSentence(values.email) ?? requiredMessages.email
-  if (fault === otherCountryThanBag) return movedBag
   if (fault !== 'required') return fault
   return required[field] ?? texts.thisIsRequired
 }

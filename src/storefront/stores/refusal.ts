@@ -18,11 +18,20 @@ const later = texts.weCouldNotReach
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
+/** What is wrong with each field; `sentences` has, by code, what is said here in other words than the shop's. */
+export const describeFields = (
+  { errors, codes }: ApiError,
+  sentences: Readonly<Record<string, string>>,
+): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field, sentences[codes[field] ?? ''] ?? text]),
+  )
+
 /** The same for what was found wrong here, what the shop said, and no answer at all. */
-export function toRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown, sentences: Readonly<Record<string, string>> = {}): Refusal {
   if (error instanceof RequestError) return { message: '', errors: error.errors }
   if (!(error instanceof ApiError)) return { message: later, errors: {} }
   if (error.status === 429) return { message: texts.thatWasTooOftenPlease, errors: {} }
   if (error.status >= 500) return { message: later, errors: {} }
-  return { message: error.message, errors: error.errors }
+  return { message: error.message, errors: describeFields(error, sentences) }
 }

@@ -1,6 +1,6 @@
 import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
+import { requiredMessages } from '#contract/messages.ts'
 
 import { addressFaultText, emailFaultText } from './field-faults.ts'
 
@@ -39,7 +39,7 @@ const words: Readonly<Record<PlainCode, string>> = {
   'not-paid': 'not paid',
   'not-shipped-to': 'not shipped to',
   'not-sold': 'no longer sold',
-  'other-country': otherCountryThanBag,
+  'other-country': 'not the country of the bag',
   'out-of-stock': 'out of stock',
   'own-page': 'a page of this shop expected',
   'password-common': 'This password is among those that are guessed first. Please choose another.',

@@ -206,17 +206,6 @@ describe('refreshing', () => {
   })
 })
 
-test('[3.20, 7.21] password and email change carry the present password as its hash', async () => {
-  answers['PUT customer'] = () => success(anna)
-  const { account } = await openShop()
-  await account.changePassword({ password: 'long enough', newPassword: 'longer than that' })
-  await account.changeEmail({ password: 'long enough', newEmail: 'a@example.com' })
-  expect(server.asked.map(({ body }) => body)).toEqual([
-    { credentials: { password: hash('long enough') }, account: { newPassword: hash('longer than that') } },
-    { credentials: { password: hash('long enough') }, account: { newEmail: 'a@example.com' } },
-  ])
-})
-
 describe('[2.13, 7.23, 7.24] a reset link', () => {
   test.each([
     'https://shop.example/reset-password/#i=abc&id=d%2Fe',

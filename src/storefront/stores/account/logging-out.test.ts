@@ -5,7 +5,7 @@ import { cartAnswer, countryAnswer, lineAnswer, createCartToken } from '#tests/s
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 import { createApi } from '../../api/client.ts'
-import { account } from './account-actions.ts'
+import { accountChanges } from './account-changes.ts'
 import { bagAtRest, loadCart } from '../cart/cart-queue.ts'
 import { cartStore } from '../cart/cart-state.ts'
 import { cartStorage, isKeptCart } from '../cart/cart-storage.ts'
@@ -47,7 +47,7 @@ test.each(leaves)('%s: the checkout keeps nothing but the country', async (leave
   checkout.setAddress({ email: 'anna.lind@example.com', address1: 'Storgatan 1', country: 'SE' })
   checkout.setSeparateShipping(true)
   checkout.setMode('member')
-  await account[leave]('long enough')
+  await accountChanges[leave]('long enough')
   expect(checkoutStore.getState()).toMatchObject({
     mode: 'guest',
     address: blankAddress('SE'),
@@ -66,7 +66,7 @@ test.each(leaves)('[3.10, 3.14, 3.15] %s: who comes next has agreed to nothing',
     giftMessage: 'For Maja',
   })
   checkout.setConsent('GDPR', true)
-  await account[leave]('long enough')
+  await accountChanges[leave]('long enough')
   const blank = blankCheckout()
   expect(checkoutStore.getState()).toEqual({
     ...blank,
@@ -81,7 +81,7 @@ test.each(leaves)('[2.11] %s: the receipt is shut, and nothing here opens it aga
   await loadReceipt(ordered, signal)
   expect(receiptStore.getState().status).toBe('ready')
   expect([...world.sessionStorage.entries.values()].join()).toContain(ordered)
-  await account[leave]('long enough')
+  await accountChanges[leave]('long enough')
   const shut = { status: 'missing', receipt: null }
   expect(receiptStore.getState()).toEqual(shut)
   expect([...world.sessionStorage.entries.values()].join()).not.toContain(ordered)
@@ -102,7 +102,7 @@ test.each(leaves)(
     expect(await open(ordered)).toBe('ready')
     // What a tab keeps that the browser discards meanwhile.
     const discarded = [...world.sessionStorage.entries]
-    await account[leave]('long enough')
+    await accountChanges[leave]('long enough')
     for (const [name, kept] of discarded) world.sessionStorage.setItem(name, kept)
     expect(await open(null)).toBe('missing')
     // Whoever comes back from paying brings the selection along.
@@ -116,7 +116,7 @@ test('[2.11] a receipt that comes after its buyer has left is not shown', async 
   answers['POST receipt'] = () => new Promise<ApiAnswer>((resolve) => (answer = resolve))
   const loading = loadReceipt(ordered, new AbortController().signal)
   await expect.poll(() => server.calls()).toEqual(['POST receipt'])
-  await account.logOut()
+  await accountChanges.logOut()
   answer(success({ order: '1001' }))
   await loading
   expect(receiptStore.getState()).toEqual({ status: 'missing', receipt: null })
@@ -125,7 +125,7 @@ test('[2.11] a receipt that comes after its buyer has left is not shown', async 
 test.each(leaves)('%s: what is saved leaves the browser', async (leave) => {
   save({ uri: 'derby-black' } as ProductPageProduct)
   expect(world.localStorage.getItem('vitrine.v10.saved')).toContain('derby')
-  await account[leave]('long enough')
+  await accountChanges[leave]('long enough')
   expect(savedStore.getState().list).toEqual({ products: [], account: null })
   expect(world.localStorage.getItem('vitrine.v10.saved')).not.toContain('derby')
 })
@@ -151,7 +151,7 @@ test.each(leaves)(
     expect(known()).toContain('Maja')
     let answer = (_: ApiAnswer) => {}
     answers['POST cart/get'] = () => new Promise<ApiAnswer>((resolve) => (answer = resolve))
-    await account[leave]('long enough')
+    await accountChanges[leave]('long enough')
     expect(known()).not.toMatch(/maja|grattis/i)
     await expect.poll(() => server.calls().at(-1)).toBe('POST cart/get')
     answer(success(cartAnswer(mine, [], { country: 'NO' })))

@@ -26,9 +26,9 @@ export function firstUnits(wanted: readonly Units[]): Units[] {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  'not found': texts.noLongerSoldHere,
-  'out of stock': texts.soldOut,
-  'the bag is full': texts.yourBagIsFull,
+  'not-found': texts.noLongerSoldHere,
+  'out-of-stock': texts.soldOut,
+  'cart-full': texts.yourBagIsFull,
 }
 
 /** Why a line is not in the bag as it was bought; null for one that is. */
@@ -39,8 +39,9 @@ function describeMissing(line: CartItem, inBag: number, refused: Filled['refused
   const part = texts.someOf(inBag, line.quantity)
   const why = refused.get(line.item)
   if (why === undefined) return `${name}: ${inBag === 0 ? texts.notYetInYourBag : texts.partSoFar(part)}`
-  if (inBag === 0) return `${name}: ${reasons[why] ?? why}`
-  return `${name}: ${part}, ${why === 'out of stock' ? texts.noMoreInStock : (reasons[why] ?? why)}`
+  const said = reasons[why.code] ?? why.text
+  if (inBag === 0) return `${name}: ${said}`
+  return `${name}: ${part}, ${why.code === 'out-of-stock' ? texts.noMoreInStock : said}`
 }
 
 interface Attempt extends Filled {

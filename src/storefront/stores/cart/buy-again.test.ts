@@ -13,7 +13,12 @@ describe('what of an order can be bought again', () => {
   const bag = (...lines: readonly CartItem[]) => cartAnswer(mine, [...lines])
   const none = { failure: null, halt: '', before: bag() }
   const report = (lines: readonly CartItem[], refused: Readonly<Record<string, string>> = {}) =>
-    boughtAgain({ ...none, items, cart: bag(...lines), refused: new Map(Object.entries(refused)) })
+    boughtAgain({
+      ...none,
+      items,
+      cart: bag(...lines),
+      refused: new Map(Object.entries(refused).map(([item, code]) => [item, { code, text: 'in its words' }])),
+    })
 
   it('says that all of it is in the bag, and what today’s prices are', () => {
     expect(report(items)).toEqual({
@@ -24,10 +29,10 @@ describe('what of an order can be bought again', () => {
   })
 
   it('names what is fewer, sold out, no longer sold, or too much for the bag', () => {
-    const part = report([lineAnswer('2-41', 1)], { '2-41': 'out of stock', '3-M': 'not found' })
+    const part = report([lineAnswer('2-41', 1)], { '2-41': 'out-of-stock', '3-M': 'not-found' })
     expect(part.missing).toEqual(['Loafer, 41: 1 of 3, no more in stock', 'Loafer, M: no longer sold here'])
     expect(part.lead).toBe('What can still be bought is in your bag, at today’s prices.')
-    const nothing = report([], { '2-41': 'out of stock', '3-M': 'the bag is full' })
+    const nothing = report([], { '2-41': 'out-of-stock', '3-M': 'cart-full' })
     expect(nothing).toEqual({
       isInBag: false,
       lead: 'Nothing of this order can be bought again now.',
@@ -143,7 +148,9 @@ describe('an order that is put into the bag', () => {
       'We could not reach the shop. Nothing new is in your bag. Please try again: nothing comes in twice.',
     )
     answer = ({ call }) =>
-      call === 'PUT cart/add' ? refusal(409, 'sold out', { item: 'out of stock' }) : success(bag())
+      call === 'PUT cart/add'
+        ? refusal(409, 'sold out', { item: 'out of stock' }, { item: 'out-of-stock' })
+        : success(bag())
     expect((await buyAgain([lineAnswer('2-41', 1)])).missing).toEqual(['Loafer, 41: sold out'])
     expect(state().isOpen).toBe(false)
   })

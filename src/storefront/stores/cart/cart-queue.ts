@@ -105,8 +105,8 @@ function reason(error: unknown, { about, item }: CartChange): string {
   if (!(error instanceof ApiError) || isAstray(error)) return texts.weCouldNotReach
   const { errors, message } = error.status === 429 ? toRefusal(error) : error
   const there = settled?.items.find((line) => line.item === item)
-  // The item is in the bag already, so 'out of stock' means that no further unit can be had.
-  if (errors['item'] === 'out of stock' && there) return texts.onlyInStockOf(about, there.quantity)
+  // The item is in the bag already, so `out-of-stock` means that no further unit can be had.
+  if (error.codes['item'] === 'out-of-stock' && there) return texts.onlyInStockOf(about, there.quantity)
   return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
 }
 

@@ -191,7 +191,7 @@ describe('changing the bag', () => {
 
   it('[4.12] a refused change is taken back, with the server’s reason', async () => {
     answer = serverCart({ '3-M': 1 }, (item) =>
-      item === '2-41' ? refusal(409, 'Out of stock', { item: 'out of stock' }) : null,
+      item === '2-41' ? refusal(409, 'No', { item: 'out of stock' }, { item: 'out-of-stock' }) : null,
     )
     keepCartToken(mine)
     const { cart, state } = await openShop()

@@ -17,11 +17,16 @@ export const missingFrom = (own: Cart, wanted: Pick<Cart, 'items'>): Units[] =>
     return giftCard || quantity <= present ? [] : [{ item, count: quantity - present }]
   })
 
+export interface Why {
+  readonly code: string
+  readonly text: string
+}
+
 export interface Filled {
   /** As the server last answered it. */
   readonly cart: Cart
-  /** Why no more of an item came in, in the shop's words. */
-  readonly refused: ReadonlyMap<string, string>
+  /** Why no more of an item came in: the shop's code, and its words for people. */
+  readonly refused: ReadonlyMap<string, Why>
   /** What ended it before all was asked for: an outage, or a bag that is gone. Null where nothing did. */
   readonly failure: unknown
 }
@@ -29,16 +34,16 @@ export interface Filled {
 /** One by one, as spec 4.12 has it; an item of which there is no more is passed over. */
 export async function fillBag(own: Cart, wanted: readonly Units[]): Promise<Filled> {
   let cart = own
-  const refused = new Map<string, string>()
+  const refused = new Map<string, Why>()
   for (const { item, count } of wanted)
     for (let unit = 0; unit < count; unit++) {
       try {
         const body = { item, selection: own.selection }
         cart = await callApi('addToCart', { body, idempotencyKey: idempotencyKey() })
       } catch (error) {
-        const why = error instanceof ApiError ? error.errors['item'] : undefined
-        if (why === undefined) return { cart, refused, failure: error }
-        refused.set(item, why)
+        const text = error instanceof ApiError ? error.errors['item'] : undefined
+        if (!(error instanceof ApiError) || text === undefined) return { cart, refused, failure: error }
+        refused.set(item, { code: error.codes['item'] ?? '', text })
         break
       }
     }

@@ -101,7 +101,7 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
   } catch (error) {
     if (isOver()) return
     if (error instanceof ApiError && error.status === 402)
-      return receiptStore.setState({ status: error.errors['payment'] === 'refunded' ? 'refunded' : 'failed' })
+      return receiptStore.setState({ status: error.codes['payment'] === 'refunded' ? 'refunded' : 'failed' })
     // A selection that is none, half of a copied address: the shop was reached, and knows of no order.
     if (isRefused(error)) return receiptStore.setState({ status: 'missing' })
     throw error

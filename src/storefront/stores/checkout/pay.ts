@@ -1,5 +1,4 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import { otherCountryThanBag } from '#contract/messages.ts'
 import { typedEmail } from '#domain/email.ts'
 import * as texts from '#texts/checkout.ts'
 
@@ -16,7 +15,7 @@ import { paymentStarts } from './payment-starts.ts'
 import { keepReceipt } from './receipt.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
-import { toRefusal } from '../refusal.ts'
+import { describeFields, toRefusal } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 /** What a view tells the shopper, and where it leads whoever is still there. */
@@ -95,7 +94,10 @@ function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: bo
 
 function refusal(error: unknown): PaymentStart {
   if (error instanceof ApiError && error.status === 429) return { kind: 'refused', ...toRefusal(error) }
-  if (error instanceof ApiError) return { kind: 'refused', message: error.message, errors: error.errors }
+  if (error instanceof ApiError) {
+    const errors = describeFields(error, { 'other-country': texts.yourBagHadThePrices })
+    return { kind: 'refused', message: error.message, errors }
+  }
   const message = texts.weCouldNotReach
   return { kind: 'refused', message, errors: {} }
 }
@@ -139,7 +141,7 @@ async function start(
     // The stock is gone, the sum is another, or the cart is gone: the bag must show what the server has.
     if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void loadCart()
     // The bag was taken to another country elsewhere: it comes back to where this order goes.
-    if (error instanceof ApiError && Object.values(error.errors).includes(otherCountryThanBag))
+    if (error instanceof ApiError && Object.values(error.codes).includes('other-country'))
       void loadCart().then(followDelivery)
     console.error('The payment did not start', error)
     return refusal(error)

@@ -239,7 +239,8 @@ describe('the receipt', () => {
 
   it('of a payment that is given back nobody says that nothing was charged', async () => {
     answers['POST receipt'] = () => refusal(404, 'not ordered')
-    answers['POST payment-result'] = () => refusal(402, 'given back', { payment: 'refunded' })
+    answers['POST payment-result'] = () =>
+      refusal(402, 'given back', { payment: 'refunded' }, { payment: 'refunded' })
     const { loadReceipt, receiptStore } = await openShop()
     await loadReceipt(mine, signal())
     expect(receiptStore.getState().status).toBe('refunded')
