@@ -54,7 +54,7 @@ export async function prepareLuma(dir: string): Promise<LumaShop> {
   return { name: 'Luma, 417 colour pages', snapshotFile, dataDir }
 }
 
-/** Sets every price of one item, as an import would, and raises the catalogue's version. Answers the page's uri. */
+/** Sets every price of one item, as an import would, and raises the catalogue's version. Returns the page's uri. */
 export async function changeOnePrice(dataDir: string, amountMinor: number): Promise<string> {
   const database = await openDatabase({ dataDir, databaseUrl: null })
   try {

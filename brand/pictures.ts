@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { PictureSource } from '#contract/pictures.ts'
 
-import { createDarkroom } from './studio/darkroom.ts'
+import { createColouriser } from './studio/colouriser.ts'
 
 /** Makes the pictures that are not files in `images/`. `null` for a brand whose pictures are all there. */
-export const pictures: PictureSource | null = createDarkroom(path.join(import.meta.dirname, 'images'))
+export const pictures: PictureSource | null = createColouriser(path.join(import.meta.dirname, 'images'))

@@ -100,7 +100,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
   }
 }
 
-/** Puts one product on sale: sizes 41 and 42 of a shoe for 1 290 kr, with this many units each. Answers the ids of its items. */
+/** Puts one product on sale: sizes 41 and 42 of a shoe for 1 290 kr, with this many units each. Returns the ids of its items. */
 export async function sellShoe(
   database: Database,
   { units, now, isFree = false }: { units: number; now: () => number; isFree?: boolean },

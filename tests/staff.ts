@@ -62,7 +62,7 @@ export function staffFor(shop: { readonly services: { readonly application: Appl
 }
 
 /** The same for the owners of accounts and mailboxes. */
-export function customersOf({
+export function customersFor({
   services,
 }: {
   readonly services: Pick<Services, 'application' | 'customers'>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { collection } from './collection/all.ts'
 import type { Model, Picture } from './collection/model.ts'
-import { listFile, plateFile, type ModelPlates } from './darkroom.ts'
+import { listFile, plateFile, type ModelPlates } from './colouriser.ts'
 import { lightSheet } from './engine/light.ts'
 import { develop } from './engine/paint.ts'
 import { encodePlate } from './engine/plate-file.ts'

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { collection } from './collection/all.ts'
-import { createDarkroom, type ModelPlates } from './darkroom.ts'
+import { createColouriser, type ModelPlates } from './colouriser.ts'
 import { lightSheet, windowLight } from './engine/light.ts'
 import { develop } from './engine/paint.ts'
 import { rectangle } from './engine/paths.ts'
@@ -101,7 +101,7 @@ test('a dye is printed as its number says', async () => {
   expect(far).toEqual([])
 })
 
-test('a darkroom knows pictures before it makes them, by plate and colours', async () => {
+test('a colouriser knows pictures before it makes them, by plate and colours', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'plates-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const list = (colours: ModelPlates['colours']) =>
@@ -111,9 +111,9 @@ test('a darkroom knows pictures before it makes them, by plate and colours', asy
     )
   list({ rust, tar: { body: '#333231' } })
   writeFileSync(path.join(dir, 'hat-1.plate'), await encodePlate(await beaniePlate(4), 54))
-  const darkroom = createDarkroom(dir)
+  const colouriser = createColouriser(dir)
   const [one, tar, again] = await Promise.all(
-    ['hat-rust-1.jpg', 'hat-tar-1.jpg', 'hat-rust-1.jpg'].map((name) => darkroom.describe(name)),
+    ['hat-rust-1.jpg', 'hat-tar-1.jpg', 'hat-rust-1.jpg'].map((name) => colouriser.describe(name)),
   )
   expect(one).toMatchObject({
     width: 160,
@@ -133,15 +133,15 @@ test('a darkroom knows pictures before it makes them, by plate and colours', asy
   expect(again).toEqual(one)
   expect(tar?.hash).not.toBe(one?.hash)
   // By the hash alone a start knows a picture again.
-  expect(await darkroom.findHash('hat-rust-1.jpg')).toBe(one?.hash)
-  expect(await darkroom.findHash('hat-moss-1.jpg')).toBeNull()
-  expect(await darkroom.describe('hat-moss-1.jpg')).toBeNull()
-  const made = await darkroom.make('hat-rust-1.jpg')
+  expect(await colouriser.findHash('hat-rust-1.jpg')).toBe(one?.hash)
+  expect(await colouriser.findHash('hat-moss-1.jpg')).toBeNull()
+  expect(await colouriser.describe('hat-moss-1.jpg')).toBeNull()
+  const made = await colouriser.make('hat-rust-1.jpg')
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 200 })
-  expect(digest(await darkroom.make('hat-rust-1.jpg'))).toBe(digest(made))
+  expect(digest(await colouriser.make('hat-rust-1.jpg'))).toBe(digest(made))
   list({ rust: { ...rust, body: '#744736' } })
-  expect((await createDarkroom(dir).describe('hat-rust-1.jpg'))?.hash).not.toBe(one?.hash)
-  await expect(darkroom.make('hat-moss-1.jpg')).rejects.toThrow('hat-moss-1.jpg is in no line')
+  expect((await createColouriser(dir).describe('hat-rust-1.jpg'))?.hash).not.toBe(one?.hash)
+  await expect(colouriser.make('hat-moss-1.jpg')).rejects.toThrow('hat-moss-1.jpg is in no line')
 })
 
 test('no two models write the same plate', () => {

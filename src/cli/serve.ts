@@ -127,7 +127,7 @@ interface Options {
   readonly ahead: boolean
 }
 
-/** Opens everything, in the order in which it leans on each other. Answers how to close it again. */
+/** Opens everything, in the order in which it leans on each other. Returns a function that closes it. */
 async function serve(config: Config, options: Options): Promise<() => Promise<void>> {
   const opened = new Opened()
   try {

@@ -1,5 +1,5 @@
 import { dataPlace } from './data-place.ts'
-import { ConfigError, environmentReader, listOf, matching, type EnvironmentReader } from './environment.ts'
+import { ConfigError, environmentReader, readList, matching, type EnvironmentReader } from './environment.ts'
 import { readKlarna, type KlarnaConfig } from './klarna-settings.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 import { isOrigin, isUrl } from './url-settings.ts'
@@ -166,7 +166,9 @@ function readStripe(env: EnvironmentReader, production: boolean): StripeConfig |
     example: production ? 'rk_live_…' : 'rk_test_…',
   })
   const webhookSecrets = env.read<readonly string[]>('STRIPE_WEBHOOK_SECRET', [], {
-    parse: listOf((text) => /^whsec_[0-9A-Za-z_+/=]{8,}$/.test(text) && !(production && isLocalSecret(text))),
+    parse: readList(
+      (text) => /^whsec_[0-9A-Za-z_+/=]{8,}$/.test(text) && !(production && isLocalSecret(text)),
+    ),
     expected: 'one secret, or two with a comma while rotating',
     example: 'whsec_…',
   })

@@ -48,7 +48,7 @@ export type EnvironmentReader = ReturnType<typeof environmentReader>
 
 export const matching = (isRight: (text: string) => boolean) => (text: string) =>
   isRight(text) ? text : undefined
-export const listOf = (isRight: (text: string) => boolean) => (text: string) => {
+export const readList = (isRight: (text: string) => boolean) => (text: string) => {
   const parts = text
     .split(',')
     .map((part) => part.trim())

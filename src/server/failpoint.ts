@@ -50,7 +50,7 @@ export function failpoint(name: FailpointName): Promise<void> | void {
   return armed.size === 0 ? undefined : armed.get(name)?.()
 }
 
-/** For tests in this process: runs `action` (a second actor, say) each time the place is passed. Answers how to disarm it. */
+/** For tests in this process: runs `action` (a second actor, say) each time the place is passed. Returns a function that disarms it. */
 export function armFailpoint(name: FailpointName, action: Action): () => void {
   armed.set(name, action)
   return () => void armed.delete(name)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { listOf, type EnvironmentReader } from './environment.ts'
+import { readList, type EnvironmentReader } from './environment.ts'
 
 /** The first signs; each of them is accepted, so that a key can be rotated. */
 export type SigningKeys = readonly [string, ...string[]]
@@ -11,7 +11,7 @@ export type SigningKeys = readonly [string, ...string[]]
 export const signingKeyFile = 'signing.key'
 export const signingKeyExample = 'what "openssl rand -hex 32" prints'
 
-const keysIn = listOf((key) => /^[\x21-\x7e]{32,}$/.test(key))
+const keysIn = readList((key) => /^[\x21-\x7e]{32,}$/.test(key))
 
 /** What SIGNING_KEY says; null when it is not set. */
 export const readSigningKeys = (env: EnvironmentReader): SigningKeys | null =>

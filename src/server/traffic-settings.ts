@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-import { listOf, type EnvironmentReader } from './environment.ts'
+import { readList, type EnvironmentReader } from './environment.ts'
 import { isOrigin } from './url-settings.ts'
 
 function isCidr(text: string): boolean {
@@ -14,12 +14,12 @@ function isCidr(text: string): boolean {
 /** Reads who may connect through whom, and how much. */
 export function readTraffic(env: EnvironmentReader, production: boolean) {
   const trustProxy = env.read<readonly string[]>('TRUST_PROXY', [], {
-    parse: listOf(isCidr),
+    parse: readList(isCidr),
     expected: 'addresses or CIDRs of your proxies, with commas',
     example: '10.0.0.0/8, 127.0.0.1',
   })
   const corsOrigins = env.read<readonly string[]>('CORS_ORIGINS', [], {
-    parse: listOf(isOrigin),
+    parse: readList(isOrigin),
     expected: 'origins with commas: scheme and host, no path, no *',
     example: 'https://www.example.com',
   })

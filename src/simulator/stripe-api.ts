@@ -10,7 +10,7 @@ import { findPayment, refund, listRefunds } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
 import {
-  listOf,
+  asList,
   asObject,
   parseForm,
   asText,
@@ -63,7 +63,7 @@ function readLine(value: FormObject) {
 }
 
 function postSession(books: Books, _: string[], form: FormObject) {
-  const lines = listOf(form['line_items']).map((line) => readLine(asObject(line)))
+  const lines = asList(form['line_items']).map((line) => readLine(asObject(line)))
   const currency = lines[0]?.currency ?? ''
   if (lines.some((line) => line.currency !== currency))
     throw new ApiError(400, 'You cannot combine currencies on a single session.', { param: 'line_items' })
@@ -77,7 +77,7 @@ function postSession(books: Books, _: string[], form: FormObject) {
     lines,
     metadata: listTexts(form['metadata']),
     adaptivePricing: asText(asObject(form['adaptive_pricing'])['enabled']) !== 'false',
-    allowedTypes: listOf(form['allowed_payment_method_types']).flatMap((type) => asText(type) ?? []),
+    allowedTypes: asList(form['allowed_payment_method_types']).flatMap((type) => asText(type) ?? []),
     expiresAt: asWholeNumber(form['expires_at']),
   })
 }

@@ -32,7 +32,7 @@ export const asObject = (value: FormValue | undefined): FormObject =>
   typeof value === 'object' ? value : emptyObject()
 
 /** The elements of an indexed list, in the order of their indexes. */
-export const listOf = (value: FormValue | undefined): FormValue[] =>
+export const asList = (value: FormValue | undefined): FormValue[] =>
   Object.entries(asObject(value))
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .flatMap(([, element]) => (element === undefined ? [] : [element]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, createCheckout, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { customersOf, staffFor } from '../staff.ts'
+import { customersFor, staffFor } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { dump, person, tracesIn } from './erased-person.ts'
 import { newEmail, newMember, openBrowser } from './member.ts'
@@ -19,7 +19,7 @@ describe.each(dialects)(
     })
     afterAll(() => shop.close())
 
-    const staff = () => customersOf(shop)
+    const staff = () => customersFor(shop)
     const item = () => shop.items[0]?.item ?? ''
     async function buy(email: string, selection?: string): Promise<string> {
       const bag = selection ?? (await fillBag(shop.url, [item()]))

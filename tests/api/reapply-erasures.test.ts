@@ -17,7 +17,7 @@ import { dialects, type Dialect } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { testConfig } from '../shop-on-port.ts'
-import { customersOf, staffFor } from '../staff.ts'
+import { customersFor, staffFor } from '../staff.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, newEmail, newMember } from './member.ts'
 
@@ -56,7 +56,7 @@ test('[J8] a backup from before an erasure is restored, and the person is gone a
   await call(shop.url, 'subscribe', { email: stays })
   await shop.services.jobRunner.runOnce()
 
-  await customersOf(shop).eraseAddress(guest)
+  await customersFor(shop).eraseAddress(guest)
   await browser.call('eraseCustomer', { password: goodPassword })
   const kept = await readFile(path.join(shop.dataDir, list), 'utf8')
   expect(kept.trimEnd().split('\n')).toHaveLength(2)
@@ -106,7 +106,7 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openShop(dialect)
     const email = newEmail('ragnhild')
-    await customersOf(shop).eraseAddress(email)
+    await customersFor(shop).eraseAddress(email)
     await buyAndShip(shop, email)
     await call(shop.url, 'subscribe', { email })
     await shop.database.write((tx) => tx.deleteFrom('erasures').execute())
@@ -135,7 +135,7 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openShop(dialect)
     const email = newEmail('ragnhild')
-    await customersOf(shop).eraseAddress(email)
+    await customersFor(shop).eraseAddress(email)
     const elsewhere = path.join(shop.dataDir, 'of-another-node.jsonl')
     await copyFile(path.join(shop.dataDir, list), elsewhere)
     await rm(path.join(shop.dataDir, list))

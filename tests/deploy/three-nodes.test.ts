@@ -67,7 +67,7 @@ async function killTwoNodes(crowd: Crowd, kills: Tally): Promise<void> {
   await someOrders(crowd)
 }
 
-/** Replaces every node, again and again. Answers who bought meanwhile: shoppers of their own, none of whom still repeats what a blow cut off. */
+/** Replaces every node, again and again. Returns who bought meanwhile: shoppers of their own, none of whom still repeats what a blow cut off. */
 async function rollOut(next: ReturnType<typeof makeNextVersion>): Promise<Crowd> {
   const shown = () => fetch(`${fleet.url}/taupe-loafer/`).then((answer) => answer.text())
   expect(next.hash).not.toBe(readHash(projectDir))

@@ -58,7 +58,7 @@ async function buys(around: Surroundings, url: string, count: Tally): Promise<vo
   count.expect((await fetchReceipt(url, selection)) !== null, 'a purchase afterwards has no order')
 }
 
-/** Other clients take every connection there is, those of the shop, too. Answers how to let go. */
+/** Other clients take every connection there is, those of the shop, too. Returns a function that releases them. */
 async function useUp(postgres: PostgresServer): Promise<() => Promise<void>> {
   const clients: pg.Client[] = []
   const connect = async () => {

@@ -57,7 +57,7 @@ async function linkTo({ around, planted }: Day, email: string, subject: RegExp):
   return parts
 }
 
-/** An account, a forgotten password, the newsletter. Answers who it is now. */
+/** An account, a forgotten password, the newsletter. Returns who it is now. */
 async function becomeMember(day: Day) {
   const { planted, url } = day
   const browser = openBrowser(url)

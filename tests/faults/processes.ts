@@ -43,7 +43,7 @@ export interface Surroundings {
 
 export interface ShopProcess {
   readonly url: string
-  /** Answers the signal once the process has ended. */
+  /** Returns the signal once the process has ended. */
   readonly ended: Promise<NodeJS.Signals | null>
   kill(): Promise<void>
 }

@@ -64,7 +64,7 @@ export async function payAndReturn(sale: Sale, buyer: number, { data }: Answer):
 
 const maxTries = 60
 
-/** Comes back from the provider; where the shop is busy, again in a moment, as people reload. Answers where it leads. */
+/** Comes back from the provider; where the shop is busy, again in a moment, as people reload. Returns where it leads. */
 export async function returnUntilHandled(returnUrl: string): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {

@@ -21,7 +21,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => req
 export function testLayout(screens: Readonly<Record<string, Way>>): void {
   const shop = openShop()
   test.each(Object.entries(screens))(
-    '[9.13] %s: nothing sideways from 320 to 2560 pixels, nobody shut out on a phone or a desk',
+    '[9.13] %s: nothing sideways from 320 to 2560 pixels, nobody shut out on a phone or a desktop',
     async (_, open) => {
       const guest = await shop.shopper({ width: 320, height: 640 })
       await open(guest)

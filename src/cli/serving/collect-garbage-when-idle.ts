@@ -19,7 +19,7 @@ function collect(): number {
 /**
  * Gives back what the start left before the first request comes: later it would lie between what requests keep, where no allocator can
  * give it back. Then what publishing and a crowd leave, whenever the shop has come to rest; by itself V8 would wait until there is as
- * much again. Answers how to stop.
+ * much again. Returns a function that stops it.
  */
 export function collectGarbageWhenIdle(): () => void {
   let before = performance.eventLoopUtilization()

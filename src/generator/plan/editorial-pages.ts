@@ -37,7 +37,7 @@ export function planEditorialPages(
   const newest = newestFirst(pages)
   return pages.map((page) => {
     const shown = page.template === 'index' ? listedBy(page, newest) : after(page, newest)
-    const above = listOf(page, pages)
+    const above = findList(page, pages)
     return {
       path: page.path,
       source: `${page.template} "${page.title}" (${page.path})`,
@@ -65,7 +65,7 @@ const newestFirst = (pages: readonly SnapshotEditorial[]) =>
   pages.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
 
 /** The page that lists this one: the one below which it stands, else the first that lists its kind. */
-function listOf(
+function findList(
   { path, template }: SnapshotEditorial,
   pages: readonly SnapshotEditorial[],
 ): SnapshotEditorial | null {

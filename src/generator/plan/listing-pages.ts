@@ -41,7 +41,7 @@ const countsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
     a.items.length === b.items.length &&
     a.items.every((item, position) => item.name === b.items[position]?.name))
 
-/** Answers the very object of last time while the counts are the same, so that pages can be compared by identity. */
+/** Returns the very object of last time while the counts are the same, so that pages can be compared by identity. */
 function buildFacets(variants: readonly CatalogueVariant[], known: Listing | undefined) {
   const isSame =
     known?.variants.length === variants.length &&

@@ -13,7 +13,7 @@ export interface OwnSessions {
   /** Where the account is logged in. */
   all(customer: CustomersTable, visitor: Visitor): Promise<Sessions>
   /**
-   * Ends one, or all but the visitor's; with all, no other browser is known any more either. Answers those that are left. 404 for what is
+   * Ends one, or all but the visitor's; with all, no other browser is known any more either. Returns those that are left. 404 for what is
    * no session of this account, 409 for the visitor's own, which ends by logging out.
    */
   end(customer: CustomersTable, input: EndSessions, visitor: Visitor): Promise<Sessions>

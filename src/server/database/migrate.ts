@@ -40,7 +40,7 @@ export async function makeSchema(database: Database): Promise<void> {
 
 /**
  * Applies the migrations that are missing, all in one transaction: a failure leaves the schema as it was.
- * Answers the names that were applied.
+ * Returns the names that were applied.
  */
 export function migrate(database: Database, wanted: readonly Migration[] = migrations): Promise<string[]> {
   return database.write(async (tx: Tx) => {

@@ -106,7 +106,7 @@ export async function createBackup(dataDir: string, folder: string): Promise<Bac
   }
 }
 
-/** Writes a backup of the data folder into an empty one. Answers its files. */
+/** Writes a backup of the data folder into an empty one. Returns its files. */
 async function fill(draft: string, dataDir: string): Promise<Manifest['files']> {
   const source = path.join(dataDir, databaseFile)
   const database = new DatabaseSync(source)

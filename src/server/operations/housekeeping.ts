@@ -1,4 +1,4 @@
-/** Something to do every hour: throw away what is over, fetch new exchange rates, mail reminders. `run` answers how many. */
+/** Something to do every hour: throw away what is over, fetch new exchange rates, mail reminders. `run` returns how many. */
 export interface Chore {
   readonly name: string
   readonly run: (isOver: AbortSignal) => Promise<number>

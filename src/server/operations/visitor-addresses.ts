@@ -11,7 +11,7 @@ const portion = 200
 /** The part of both indexes, word for word: else SQLite does not know that they hold the answer. */
 const identifiesVisitor = sql<boolean>`snapshot like '%"ipAddress":"%' and snapshot not like '%"ipAddress":""%'`
 
-/** Takes the IP address out of what is older than `before`. Answers of how many; with fewer than a portion, it was the last. */
+/** Takes the IP address out of what is older than `before`. Returns from how many; with fewer than a portion, it was the last. */
 export async function forgetPortion(
   tx: Tx,
   table: 'orders' | 'payment_attempts',
@@ -40,7 +40,7 @@ export async function forgetPortion(
   return rows.length
 }
 
-/** Takes the IP address out of orders and payments that have it long enough. Answers of how many. */
+/** Takes the IP address out of orders and payments that have it long enough. Returns from how many. */
 export async function forgetVisitorAddresses(
   { database, now }: { database: Database; now: () => number },
   isOver?: AbortSignal,

@@ -13,7 +13,7 @@ export async function insertAuthorisation(tx: Tx, authorisation: AuthorisationsT
 }
 
 /** Oldest first, without those that others took the place of. */
-export const capturesOf = (queries: Queries, orderId: string): Promise<CapturesTable[]> =>
+export const listCaptures = (queries: Queries, orderId: string): Promise<CapturesTable[]> =>
   queries
     .selectFrom('captures')
     .selectAll()

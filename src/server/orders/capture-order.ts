@@ -2,7 +2,7 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
 import { resolveIssue } from '../jobs/issues.ts'
 import { moveCapture } from './authorisation-repository.ts'
-import { authorisationOf, bookCapture } from './captures.ts'
+import { readAuthorisation, bookCapture } from './captures.ts'
 import { lockNumbered } from './order-steps.ts'
 import type { Order } from './service.ts'
 
@@ -18,7 +18,7 @@ export const captureOrder = defineAct<
   action: 'capture',
   async run({ tx, app }, { number }) {
     const order = await lockNumbered(tx, number)
-    const authorisation = await authorisationOf(tx, order.id)
+    const authorisation = await readAuthorisation(tx, order.id)
     if (!authorisation) return refuse('nothing-to-capture', { number })
     if (authorisation.row.expired_at !== null) refuse('authorisation-expired', { number })
     const failed = authorisation.captures.filter(({ state }) => state === 'failed')

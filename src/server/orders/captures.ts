@@ -5,7 +5,7 @@ import { openMinor, type AuthorisedMoney } from '#domain/after-sale/authorised-m
 import type { Queries, Tx } from '../database/database.ts'
 import type { AuthorisationsTable, CapturesTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import { capturesOf, findAuthorisation, insertCapture } from './authorisation-repository.ts'
+import { listCaptures, findAuthorisation, insertCapture } from './authorisation-repository.ts'
 
 /** What a job of kind `capture` carries. Its key is the capture. */
 export interface CapturePayload {
@@ -23,10 +23,10 @@ export interface Authorisation extends AuthorisedMoney {
 }
 
 /** Null: the money was taken when the order was placed. */
-export async function authorisationOf(queries: Queries, orderId: string): Promise<Authorisation | null> {
+export async function readAuthorisation(queries: Queries, orderId: string): Promise<Authorisation | null> {
   const row = await findAuthorisation(queries, orderId)
   if (!row) return null
-  const captures = await capturesOf(queries, orderId)
+  const captures = await listCaptures(queries, orderId)
   const queuedMinor = captures.reduce(
     (sum, { state, amount_minor }) => sum + (state === 'queued' ? amount_minor : 0),
     0,

@@ -10,7 +10,7 @@ import {
   listShipments,
   type PaymentIds,
 } from './after-sale-repository.ts'
-import { authorisationOf, type Authorisation } from './captures.ts'
+import { readAuthorisation, type Authorisation } from './captures.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
 import { findAlerts } from './dispute-repository.ts'
@@ -44,7 +44,7 @@ export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads =
       ...(await findAlerts(read, orderId)),
       refunds: await listRefunds(read, orderId),
       shipments: await listShipments(read, orderId),
-      authorisation: await authorisationOf(read, orderId),
+      authorisation: await readAuthorisation(read, orderId),
       audit: await listAuditEntries(read, orderId),
     }
   },

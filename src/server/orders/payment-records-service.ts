@@ -12,7 +12,7 @@ import {
   insertAuthorisation,
   moveCapture,
 } from './authorisation-repository.ts'
-import { authorisationOf, bookCapture, type Authorisation } from './captures.ts'
+import { readAuthorisation, bookCapture, type Authorisation } from './captures.ts'
 import { insertFraudWarning, moveRefund } from './dispute-repository.ts'
 import { captureOfGiftCards } from './parcel-captures.ts'
 import { authorisationIssue, failedCaptureIssue } from './payment-issues.ts'
@@ -51,7 +51,7 @@ export interface PaymentRecords {
   authorise(tx: Tx, order: Order, authorisation: NewAuthorisation): Promise<void>
   /** Lets go of all that is reserved for an order that could not be kept. */
   releaseShort(tx: Tx, order: Order): Promise<void>
-  authorisationOf(queries: Queries, orderId: string): Promise<Authorisation | null>
+  readAuthorisation(queries: Queries, orderId: string): Promise<Authorisation | null>
   findCapture(queries: Queries, id: string): Promise<CapturesTable | undefined>
   /** Notes that the money of a capture was taken. */
   noteCaptured(tx: Tx, capture: CapturesTable, providerId: string): Promise<void>
@@ -98,7 +98,7 @@ export const createPaymentRecords = (deps: {
       expires_at: until,
       expired_at: null,
     })
-    const authorisation = await authorisationOf(tx, order.id)
+    const authorisation = await readAuthorisation(tx, order.id)
     if (authorisation && order.state === 'paid')
       await bookCapture(deps, tx, authorisation, {
         amountMinor: captureOfGiftCards(authorisation, order),
@@ -110,7 +110,7 @@ export const createPaymentRecords = (deps: {
     await addReleased(tx, order.id, order.totalMinor)
     await releaseShort(tx, order.attemptId)
   },
-  authorisationOf,
+  readAuthorisation,
   findCapture,
   noteCaptured: (tx, { id, order_id }, providerId) =>
     noteCaptured(tx, order_id, id, { providerId, now: deps.now() }),
@@ -130,7 +130,7 @@ export const createPaymentRecords = (deps: {
     const ending = await endingAuthorisations(tx, before, maxEnding)
     for (const { order_id, expires_at } of ending) {
       const row = await lockOrderById(tx, order_id)
-      const authorisation = await authorisationOf(tx, order_id)
+      const authorisation = await readAuthorisation(tx, order_id)
       if (!row || !authorisation || authorisation.openMinor <= 0) continue
       const { openMinor } = authorisation
       await raiseIssue(

@@ -1,14 +1,14 @@
 import type { Tx } from '../database/database.ts'
 import { resolveIssue, raiseIssue } from '../jobs/issues.ts'
 import {
-  capturesOf,
+  listCaptures,
   countCaptured,
   findAuthorisation,
   insertCapture,
   moveCapture,
   setAuthorisationEnd,
 } from './authorisation-repository.ts'
-import { authorisationOf } from './captures.ts'
+import { readAuthorisation } from './captures.ts'
 import { authorisationIssue } from './payment-issues.ts'
 import type { Order } from './receipt.ts'
 
@@ -33,7 +33,7 @@ export async function recordAuthorisation(
   now: number,
 ): Promise<void> {
   if (!(await findAuthorisation(tx, order.id))) return
-  const known = await capturesOf(tx, order.id)
+  const known = await listCaptures(tx, order.id)
   for (const { id, captureId, amountMinor } of captures) {
     const own =
       known.find((one) => one.provider_capture_id === id) ?? known.find((one) => one.id === captureId)
@@ -60,7 +60,7 @@ async function recordEnd(
   order: Order,
   { state, until, now }: { state: ReportedAuthorisation['state']; until: number | null; now: number },
 ): Promise<void> {
-  const authorisation = await authorisationOf(tx, order.id)
+  const authorisation = await readAuthorisation(tx, order.id)
   if (!authorisation) return
   const { row, openMinor } = authorisation
   const isOver = state === 'over' && openMinor > 0

@@ -6,7 +6,7 @@ import type { DisputesTable, RefundsTable } from '../database/tables/after-sale-
 import { resolveIssue, raiseIssue, type Issue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { insertRefund, listRefunds } from './after-sale-repository.ts'
-import { authorisationOf } from './captures.ts'
+import { readAuthorisation } from './captures.ts'
 import { recordAuthorisation, type ReportedAuthorisation } from './record-authorisation.ts'
 import {
   claimFraudWarnings,
@@ -83,7 +83,7 @@ export async function recordPayment(
   const disputes = await listDisputes(tx, order.id)
   const disputedMinor = withdrawnBy(disputes.map((one) => ({ withdrawnMinor: takenMinor(order, one) })))
   if (payment.authorisation) await recordAuthorisation(tx, order, payment.authorisation, now)
-  const authorisation = await authorisationOf(tx, order.id)
+  const authorisation = await readAuthorisation(tx, order.id)
   const refunds = await listRefunds(tx, order.id)
   // What was only let go is not a transfer, which alone the provider knows as a refund.
   const booked = refunds.filter((one) => one.card_minor === 0 || one.card_minor > one.released_minor)

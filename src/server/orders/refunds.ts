@@ -14,7 +14,7 @@ import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { addReleased, sentUnits } from './authorisation-repository.ts'
-import { authorisationOf } from './captures.ts'
+import { readAuthorisation } from './captures.ts'
 import { listDisputes } from './dispute-repository.ts'
 import { blockingDispute, disputeHold } from './payment-alerts.ts'
 import { addRefunded, findPaymentIds, insertRefund, listRefunds } from './after-sale-repository.ts'
@@ -165,7 +165,7 @@ export async function bookRefund(
 
 /** Counts as let go what of a refund was reserved and never taken; returns it, minor units. */
 async function letGo(tx: Tx, order: Order, part: RefundPart): Promise<number> {
-  const authorisation = await authorisationOf(tx, order.id)
+  const authorisation = await readAuthorisation(tx, order.id)
   if (!authorisation) return 0
   const refunds = await listRefunds(tx, order.id)
   const transferred = refunds.filter(({ state }) => state !== 'failed')

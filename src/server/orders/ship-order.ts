@@ -5,7 +5,7 @@ import { defineAct, type UnitOfWork } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { unitsKept } from '../withdrawals/service.ts'
 import { insertShipment, listRefunds } from './after-sale-repository.ts'
-import { authorisationOf, bookCapture, type Authorisation } from './captures.ts'
+import { readAuthorisation, bookCapture, type Authorisation } from './captures.ts'
 import { findAlerts } from './dispute-repository.ts'
 import { whyNotShippable } from './pending-shipments.ts'
 import { mayMove } from './order-states.ts'
@@ -49,7 +49,7 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
     const refunds = await listRefunds(tx, order.id)
     const why = whyNotShippable(order, { refunds, kept: await unitsKept(tx, order) })
     if (why !== null) refuse('nothing-to-send', { number, why })
-    const authorisation = await authorisationOf(tx, order.id)
+    const authorisation = await readAuthorisation(tx, order.id)
     if (authorisation && authorisation.row.expired_at !== null) refuse('authorisation-expired', { number })
     const parcel = await packParcel(tx, order, said)
     const { contents, units, isLast, leftToShip } = parcel

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 
 interface LowerDeps {
   readonly database: Pick<Database, 'read'>
-  readonly records: Pick<PaymentRecords, 'authorisationOf'>
+  readonly records: Pick<PaymentRecords, 'readAuthorisation'>
 }
 
 /**
@@ -18,7 +18,7 @@ export async function lowerAuthorisation(
 ): Promise<void> {
   if (capture.policy !== 'on-shipment') return
   const target = async (): Promise<number> => {
-    const authorisation = orderId === null ? null : await records.authorisationOf(database.read, orderId)
+    const authorisation = orderId === null ? null : await records.readAuthorisation(database.read, orderId)
     return authorisation ? authorisation.amountMinor - authorisation.releasedMinor : 0
   }
   let toMinor = await target()

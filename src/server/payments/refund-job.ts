@@ -13,7 +13,7 @@ import type { RecordPayment } from './record-payment.ts'
 interface RefundJobDeps {
   readonly database: Database
   readonly providers: Pick<PaymentProviders, 'of'>
-  readonly records: Pick<PaymentRecords, 'findRefund' | 'authorisationOf' | 'noteReleased'>
+  readonly records: Pick<PaymentRecords, 'findRefund' | 'readAuthorisation' | 'noteReleased'>
   readonly recordPayment: RecordPayment
   readonly security: SecurityLog
 }
@@ -41,7 +41,7 @@ export function createRefundJob(deps: RefundJobDeps): JobHandler {
   /** Money that is not taken yet cannot go back: it is tried again. */
   async function refuseBeforeCapture(id: string): Promise<void> {
     const refund = await records.findRefund(database.read, id)
-    const authorisation = refund && (await records.authorisationOf(database.read, refund.order_id))
+    const authorisation = refund && (await records.readAuthorisation(database.read, refund.order_id))
     if (authorisation && authorisation.queuedMinor > 0)
       throw new Error(`Refund ${id} waits until the order's money is captured.`)
   }

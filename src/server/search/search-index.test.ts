@@ -6,7 +6,7 @@ import { nameWeight } from './read-query.ts'
 import { type Groups, search } from './search-index.ts'
 import { buildWordIndex, type Findable } from './word-index.ts'
 
-const indexOf = async (documents: readonly Findable[], synonyms?: string) => {
+const openIndex = async (documents: readonly Findable[], synonyms?: string) => {
   const index = await buildWordIndex(
     documents,
     synonyms === undefined ? undefined : readSynonyms(synonyms).synonyms,
@@ -24,7 +24,7 @@ const named = (...names: string[]): Findable[] =>
 const reported = (...texts: string[]): Findable[] => texts.map((text) => ({ texts: [{ text, weight: 1 }] }))
 
 test('whole words before beginnings, heavier texts before lighter ones', async () => {
-  const find = await indexOf([
+  const find = await openIndex([
     { texts: [{ text: 'wool', weight: 1 }] },
     { texts: [{ text: 'woollen', weight: 5 }] },
     { texts: [{ text: 'wool', weight: 7 }] },
@@ -38,7 +38,7 @@ test('whole words before beginnings, heavier texts before lighter ones', async (
 })
 
 test('what is only said of things orders what is called by the other words, and takes nothing of it away', async () => {
-  const find = await indexOf([
+  const find = await openIndex([
     ...named('Chelsea Boot', 'Jacket', 'Leather Belt'),
     { texts: [...(named('Service Boot')[0]?.texts ?? []), { text: 'for winter', weight: 1 }] },
     { texts: [...(named('Hoodie')[0]?.texts ?? []), { text: 'leather strap, under a jacket', weight: 1 }] },
@@ -50,7 +50,7 @@ test('what is only said of things orders what is called by the other words, and 
 })
 
 test('a word that more words follow was typed to its end', async () => {
-  const find = await indexOf(named('Polo Neck', 'Shirt', 'Sweater', 'Sweatshirt'), 'poloneck, roll neck')
+  const find = await openIndex(named('Polo Neck', 'Shirt', 'Sweater', 'Sweatshirt'), 'poloneck, roll neck')
   expect(find('polon shirt').best).toEqual([1])
   expect(find('sweat').best).toEqual([2, 3])
   expect(find('neck polo').best).toEqual([0])
@@ -58,7 +58,7 @@ test('a word that more words follow was typed to its end', async () => {
 })
 
 test('slips are forgiven in names, where nothing is written like that, and the nearest only', async () => {
-  const find = await indexOf([
+  const find = await openIndex([
     ...named('scarf', 'card', 'cards', 'derby', 'dress', 'trees'),
     ...reported('sandal'),
   ])
@@ -73,7 +73,7 @@ test('slips are forgiven in names, where nothing is written like that, and the n
 })
 
 test('tells, as typed, the words that nothing has and nothing begins with', async () => {
-  const find = await indexOf(named('scarf', 'crème brûlée', 'shirt 41'))
+  const find = await openIndex(named('scarf', 'crème brûlée', 'shirt 41'))
   expect(find('Scraf').missing).toEqual(['Scraf'])
   expect(find('sca Crème').missing).toEqual([])
   expect(find('Brûlé tröja 42').missing).toEqual(['tröja', '42'])
@@ -82,7 +82,7 @@ test('tells, as typed, the words that nothing has and nothing begins with', asyn
 })
 
 test('a query is spelt as names are; further slips are only asked about, where nothing was found', async () => {
-  const find = await indexOf([...named('Penny Loafer', 'Roll Neck', 'Derby'), ...reported('of calf')])
+  const find = await openIndex([...named('Penny Loafer', 'Roll Neck', 'Derby'), ...reported('of calf')])
   expect(find('peny loafre')).toMatchObject({ all: [0], spelling: 'penny loafer' })
   expect(find('rolneck')).toMatchObject({ all: [1], spelling: 'roll neck' })
   expect(find('rull nek')).toMatchObject({ all: [1], spelling: 'roll neck' })
@@ -93,7 +93,7 @@ test('a query is spelt as names are; further slips are only asked about, where n
 })
 
 test('who asks for many finds all of the kind, and before what only a description speaks of, also with a slip', async () => {
-  const find = await indexOf([
+  const find = await openIndex([
     {
       texts: [
         { text: 'Sweater', weight: nameWeight },
@@ -118,7 +118,7 @@ test('who asks for many finds all of the kind, and before what only a descriptio
 })
 
 test('hyphens, spaces and nothing between two words are the same; the part of a word is less than the word', async () => {
-  const find = await indexOf(named('T-shirt', 'Oxford Shirt', 'Sweatshirt', 'Roll Neck', 'Crossbody'))
+  const find = await openIndex(named('T-shirt', 'Oxford Shirt', 'Sweatshirt', 'Roll Neck', 'Crossbody'))
   for (const query of ['t-shirt', 'tshirt', 't shirt', 'T-Shirts', 'tshirts', 'tsh'])
     expect(find(query).best, query).toEqual([0])
   expect(find('shirt').best).toEqual([1, 0])
@@ -130,7 +130,7 @@ test('hyphens, spaces and nothing between two words are the same; the part of a 
 })
 
 test('two words that were typed as one are two', async () => {
-  const find = await indexOf([
+  const find = await openIndex([
     { texts: [...(named('Chelsea Boot')[0]?.texts ?? []), { text: 'Black', weight: 7 }] },
     { texts: [...(named('Service Boot')[0]?.texts ?? []), { text: 'Tan', weight: 7 }] },
   ])
@@ -140,7 +140,7 @@ test('two words that were typed as one are two', async () => {
 
 test('SKUs are found whole or by their beginning, with hyphens or without; a few letters are not a beginning of one', async () => {
   const code = (text: string) => ({ text, weight: nameWeight, exact: 'code' as const })
-  const find = await indexOf([
+  const find = await openIndex([
     { texts: [...(named('Heavy Tee')[0]?.texts ?? []), code('TEE-BONE-XS'), code('TEE-BONE-S')] },
     { texts: [...(named('Teapot')[0]?.texts ?? []), code('DER-41'), code('HEAVY')] },
   ])
@@ -154,7 +154,7 @@ test('SKUs are found whole or by their beginning, with hyphens or without; a few
 })
 
 test('synonyms find what they stand for, after what is called so; one side of a colon does not find the other', async () => {
-  const find = await indexOf(
+  const find = await openIndex(
     named('Rib Sweater', 'Jumper', 'Merino Roll Neck', 'Ink Scarf', 'Wool Beanie'),
     'jumper, sweater\npolo neck, roll neck\nnavy: ink\nhat: beanie',
   )
@@ -170,7 +170,7 @@ test('synonyms find what they stand for, after what is called so; one side of a 
 })
 
 test('small words decide nothing, but are found where a name has them', async () => {
-  const find = await indexOf([
+  const find = await openIndex([
     {
       texts: [
         { text: 'Chelsea Boot', weight: nameWeight },
@@ -190,7 +190,7 @@ test('small words decide nothing, but are found where a name has them', async ()
 })
 
 test('one letter counts only where a name has it as a word', async () => {
-  const find = await indexOf([...named('Model T Ford', 'Tee'), ...reported('with a button')])
+  const find = await openIndex([...named('Model T Ford', 'Tee'), ...reported('with a button')])
   const found = (query: string) => find(query).best
   expect(found('t')).toEqual([0])
   expect(found('a')).toEqual([])
@@ -200,7 +200,7 @@ test('one letter counts only where a name has it as a word', async () => {
 })
 
 test('of each group the best, of equals the preferred; all are still told', async () => {
-  const find = await indexOf(
+  const find = await openIndex(
     reported(
       'Wool Beanie rust',
       'Wool Beanie moss',

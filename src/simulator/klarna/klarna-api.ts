@@ -31,7 +31,7 @@ type Input = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Input => typeof value === 'object' && value !== null
 
-function inputOf(body: string): Input {
+function parseInput(body: string): Input {
   if (body === '') return {}
   try {
     const input: unknown = JSON.parse(body)
@@ -126,7 +126,7 @@ function answerOrder(
   [id = '', what = '']: string[],
 ): KlarnaResponse {
   const { books } = context
-  const input = inputOf(request.body)
+  const input = parseInput(request.body)
   const route = `${request.method} ${what}`
   if (route === 'GET ') return { status: 200, body: orderAnswer(books, findOrder(books, id)) }
   if (route === 'POST captures')
@@ -156,7 +156,8 @@ export function answerKlarna(context: ApiContext, request: KlarnaRequest): Klarn
   const [, pageId] = /^\/hpp\/v1\/sessions\/([\w-]+)$/.exec(path) ?? []
   if (pageId !== undefined && method === 'GET') return readPage(context, pageId)
   if (pageId !== undefined && method === 'DELETE') return disablePage(context, pageId)
-  if (method === 'POST' && path === '/payments/v1/sessions') return newPayment(context, inputOf(request.body))
-  if (method === 'POST' && path === '/hpp/v1/sessions') return newPage(context, inputOf(request.body))
+  if (method === 'POST' && path === '/payments/v1/sessions')
+    return newPayment(context, parseInput(request.body))
+  if (method === 'POST' && path === '/hpp/v1/sessions') return newPage(context, parseInput(request.body))
   throw new KlarnaError(404, 'NOT_FOUND', 'There is no such operation.')
 }

@@ -72,15 +72,15 @@ export class KlarnaError extends Error {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-export const capturedOf = ({ captures }: Order): number => sum(captures.map((one) => one.captured_amount))
+export const sumCaptured = ({ captures }: Order): number => sum(captures.map((one) => one.captured_amount))
 export const sumRefunds = ({ refunds }: Order): number => sum(refunds.map((one) => one.refunded_amount))
 
 /** What can still be captured. */
 export const trackRemaining = (order: Order, now: number): number =>
-  order.isCancelled || Date.parse(order.expires_at) <= now ? 0 : order.order_amount - capturedOf(order)
+  order.isCancelled || Date.parse(order.expires_at) <= now ? 0 : order.order_amount - sumCaptured(order)
 
 export function fetchStatus(order: Order, now: number): string {
-  const captured = capturedOf(order)
+  const captured = sumCaptured(order)
   if (order.isCancelled) return 'CANCELLED'
   if (captured === 0) return Date.parse(order.expires_at) <= now ? 'EXPIRED' : 'AUTHORIZED'
   return trackRemaining(order, now) > 0 ? 'PART_CAPTURED' : 'CAPTURED'

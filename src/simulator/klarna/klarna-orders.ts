@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { KlarnaBooks } from './klarna-books.ts'
 import {
-  capturedOf,
+  sumCaptured,
   KlarnaError,
   sumRefunds,
   trackRemaining,
@@ -26,7 +26,7 @@ export const orderAnswer = (books: KlarnaBooks, order: Order) => {
     order_id: id,
     status: fetchStatus(order, books.now()),
     ...rest,
-    captured_amount: capturedOf(order),
+    captured_amount: sumCaptured(order),
     refunded_amount: sumRefunds(order),
     remaining_authorized_amount: trackRemaining(order, books.now()),
     order_lines,
@@ -73,7 +73,7 @@ export function capture(books: KlarnaBooks, id: string, input: Input): string {
 export function refund(books: KlarnaBooks, id: string, input: Input): string {
   const order = findOrder(books, id)
   const amount = amountIn(input, 'refunded_amount')
-  if (amount > capturedOf(order) - sumRefunds(order))
+  if (amount > sumCaptured(order) - sumRefunds(order))
     throw new KlarnaError(403, 'REFUND_NOT_ALLOWED', 'Refunded amount is higher than the captured amount.')
   const made = {
     refund_id: randomUUID(),
@@ -88,7 +88,7 @@ export function refund(books: KlarnaBooks, id: string, input: Input): string {
 /** Cancels an order of which nothing is captured. */
 export function cancel(books: KlarnaBooks, id: string): void {
   const order = findOrder(books, id)
-  if (capturedOf(order) > 0)
+  if (sumCaptured(order) > 0)
     throw new KlarnaError(403, 'CANCEL_NOT_ALLOWED', 'Order with captures can not be canceled.')
   books.keep('order', { ...order, isCancelled: true })
 }
@@ -102,7 +102,7 @@ export function release(books: KlarnaBooks, id: string): void {
       'NOT_ALLOWED',
       'Order is fully captured. Remaining authorization cannot be released.',
     )
-  books.keep('order', { ...order, order_amount: capturedOf(order) })
+  books.keep('order', { ...order, order_amount: sumCaptured(order) })
 }
 
 /** Sets a new amount, which what is captured fits into. */
@@ -111,7 +111,7 @@ export function setAmount(books: KlarnaBooks, id: string, input: Input): void {
   const amount = amountIn(input, 'order_amount')
   if (
     trackRemaining(order, books.now()) === 0 ||
-    amount < capturedOf(order) ||
+    amount < sumCaptured(order) ||
     amount > order.original_order_amount
   )
     throw new KlarnaError(403, 'UPDATE_NOT_ALLOWED', 'The new amount is not allowed.')
@@ -133,7 +133,7 @@ export const klarnaLedger = (books: KlarnaBooks): KlarnaLedgerEntry[] =>
   [...books.order.values()].map((order) => ({
     session: order.session,
     payment: order.id,
-    captured: capturedOf(order),
+    captured: sumCaptured(order),
     refunded: sumRefunds(order),
     reserved: trackRemaining(order, books.now()),
     currency: order.purchase_currency,

@@ -25,7 +25,7 @@ function livingScript(parsed: HTMLScriptElement, blobs: string[]): HTMLScriptEle
   return script
 }
 
-/** Puts markup with its scripts into an element. Answers how to take all of it away. */
+/** Puts markup with its scripts into an element. Returns a function that removes all of it. */
 function mount(element: HTMLElement, html: string): () => void {
   const blobs: string[] = []
   const holder = document.createElement('template')

@@ -46,7 +46,7 @@ const isAlive = (element: Element) => Object.keys(element).some((key) => key.sta
 /**
  * Makes plain links soft: one listener for the document, behind all that a component may do with a click. A second one in front of
  * them, for what no component has: a click on a part that has not come to life yet ends with React, and the browser would follow it.
- * Answers how to stop.
+ * Returns a function that stops it.
  */
 export function catchLinks(prefix: string, follow: (url: URL) => void): () => void {
   const onClick = (event: MouseEvent) => {

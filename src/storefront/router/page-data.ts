@@ -35,7 +35,7 @@ interface PageDataOptions {
 export interface PageDataLoader {
   /** Concurrent callers share one request; a failure of any kind is forgotten, so that the next call asks again. */
   load(key: string): Promise<PageData>
-  /** Loads ahead at low priority; never rejects (spec 2.39). Answers the page, or null when there is none. */
+  /** Loads ahead at low priority; never rejects (spec 2.39). Returns the page, or null when there is none. */
   prefetch(key: string): Promise<PageData | null>
 }
 

@@ -23,7 +23,7 @@ const connection = (): Connection => ('connection' in navigator ? (navigator.con
 
 /**
  * Loads pages ahead whose links come into view: each path once in a document's life, 250 ms after. Links are plain
- * `<a href>`; those that appear later are found too. Answers how to stop.
+ * `<a href>`; those that appear later are found too. Returns a function that stops it.
  */
 export function prefetchVisibleLinks(prefix: string, prefetch: (url: URL) => void): () => void {
   if (!('IntersectionObserver' in globalThis) || !wantsPrefetch(connection())) return () => undefined

@@ -51,9 +51,9 @@ export interface Navigator {
   replace(href: string): void
   /** A navigation is under way; the page on screen is still the old one. */
   isPending(): boolean
-  /** Called after every change of the view. Answers how to stop. */
+  /** Called after every change of the view. Returns a function that stops it. */
   watch(listener: () => void): () => void
-  /** Called after every change of page or query. Answers how to stop. */
+  /** Called after every change of page or query. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 

@@ -19,7 +19,7 @@ export async function refreshSession(): Promise<void> {
 
 /**
  * Keeps the bag true, and the countries known, while other tabs, the provider's page and outages happen: what another tab writes, of country and account too (H11),
- * coming back to this tab, a page restored from the back/forward cache (H12), and the network's return (H5). Answers how to stop.
+ * coming back to this tab, a page restored from the back/forward cache (H12), and the network's return (H5). Returns a function that stops it.
  */
 export function keepFresh(): () => void {
   const stop = new AbortController()

@@ -5,7 +5,7 @@ interface Pace {
   readonly atMostMs?: number
 }
 
-/** Does something when the window has another size and is at rest (spec 9.12). Answers how to stop. */
+/** Does something when the window has another size and is at rest (spec 9.12). Returns a function that stops it. */
 export function afterResize(work: () => void, { quietMs, atMostMs = Infinity }: Pace): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | null = null

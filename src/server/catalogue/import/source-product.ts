@@ -84,12 +84,12 @@ export interface SourcePrice {
   readonly lowest30Minor?: number
 }
 /**
- * Units, or `untracked`: always for sale. `unsaid`: the file has no column of units. `in stock`: nor has it, but says that there are
+ * Units, or `untracked`: always for sale. `unspecified`: the file has no column of units. `in stock`: nor has it, but says that there are
  * some. `unreadable`: what stands there is no number. The last three leave the units of a known SKU as they are.
  */
 export type SourceStock = number | 'untracked' | 'unspecified' | 'in stock' | 'unreadable'
 
-/** A cell that is not read as it stands there: its column as the file calls it, and what is the matter. */
+/** A cell that is not read as it stands there: its column as the file calls it, and what is wrong with it. */
 export interface CellProblem {
   readonly column: string
   readonly value: string

@@ -48,7 +48,7 @@ function getKind({ status, code }: ProviderErrorDetails): ProviderError['kind'] 
   return status !== null && status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable'
 }
 
-async function errorOf(response: Response, what: string): Promise<ProviderError> {
+async function toProviderError(response: Response, what: string): Promise<ProviderError> {
   const read = KlarnaFault.safeParse(await response.json().catch(() => null))
   const {
     error_code: code,
@@ -91,7 +91,7 @@ export function createKlarnaApi({ username, password, apiUrl, timeoutMs, now }: 
       })
       const theirs = Date.parse(response.headers.get('date') ?? '')
       if (!Number.isNaN(theirs)) clockAheadMs = (now?.() ?? Date.now()) - theirs
-      if (!response.ok) throw await errorOf(response, what)
+      if (!response.ok) throw await toProviderError(response, what)
       if (shape === null) {
         await response.body?.cancel()
         return { data: undefined as never, headers: response.headers }

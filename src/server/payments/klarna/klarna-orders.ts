@@ -19,14 +19,14 @@ function madeId(headers: Headers, named: string): string {
   throw new ProviderError('unreachable', 'Klarna: what was made has no address')
 }
 
-const timeOf = (text: string | null | undefined): number | null => {
+const parseTime = (text: string | null | undefined): number | null => {
   const time = Date.parse(text ?? '')
   return Number.isNaN(time) ? null : time
 }
 
 /** Until when the order can be captured, by our clock. */
 export const authorisedUntil = (api: KlarnaApi, { expires_at }: KlarnaOrder): number | null => {
-  const until = timeOf(expires_at)
+  const until = parseTime(expires_at)
   return until === null ? null : until + api.clockAheadMs()
 }
 
@@ -81,7 +81,7 @@ const createRefund = ({
   amountMinor: refunded_amount,
   state: 'succeeded' as const,
   failureReason: '',
-  createdAt: timeOf(refunded_at) ?? 0,
+  createdAt: parseTime(refunded_at) ?? 0,
 })
 
 /** Refunds of Klarna's Order Management API: made once for each `refundId`, and done as soon as they are made. */

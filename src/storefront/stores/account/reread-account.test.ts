@@ -51,7 +51,7 @@ const form = () => checkoutStore.getState().address
 const customer = () => customerStore.getState().customer
 
 describe('another document', () => {
-  test('logs in by halves: who it is, and then that they are in', async () => {
+  test('waits until the account is logged in before it loads the customer', async () => {
     owner = anna
     elsewhere(anna.email, false)
     expect(server.calls()).toEqual([])

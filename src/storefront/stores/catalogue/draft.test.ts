@@ -16,7 +16,7 @@ const draft = {
   context: { template: 'campaign', heading: 'Soon', blocks: [{ kind: 'text', html: '<p>Wait.</p>' }] },
 }
 
-/** A shop whose one draft is `d1` with the token `t1`, and which refuses every other. Answers the addresses that were asked for. */
+/** A shop whose one draft is `d1` with the token `t1`, and which refuses every other. Returns the addresses that were asked for. */
 async function shopWithDraft(context: object = draft.context, status = 403): Promise<string[]> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -16,7 +16,7 @@ export type DraftState =
 export const draftStore = createStore<DraftState>(() => ({ status: 'waiting', draft: null }))
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Cards are made when a page is published; until then a product is a link. */
 function withoutUris(block: PageBlock | EditorialBlock): PageBlock {
@@ -33,7 +33,7 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     heading: asText(context['heading']) || title,
   }
   const readBlocks = (value: unknown) =>
-    (listOf(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
+    (asList(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
   if (context['template'] === 'content') {
     const parts = readBlocks(context['parts'])
     return {
@@ -54,7 +54,7 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     // The server made both when it stored the draft, of the shapes that a published page has.
     image: (context['image'] as EditorialPage['image'] | undefined) ?? null,
     blocks: readBlocks(context['blocks']),
-    entries: listOf(context['entries']) as EditorialPage['entries'],
+    entries: asList(context['entries']) as EditorialPage['entries'],
   }
   return page
 }

@@ -43,7 +43,7 @@ function hashText(bytes: Buffer, { slots }: Plate, colours: Colours): string {
  * Makes the pictures that `plates.json` of a folder names, each from its plate and its colours. What develops and
  * encodes pictures is loaded for the first that is made: most servers find theirs made.
  */
-export function createDarkroom(dir: string): PictureSource {
+export function createColouriser(dir: string): PictureSource {
   let negatives: Promise<ReadonlyMap<string, Negative>> | null = null
   const find = async (name: string): Promise<Negative | null> => {
     negatives ??= readList(dir)
