@@ -43,7 +43,21 @@ test('the receipt tells where the parcel goes, also to the same street of anothe
     document.documentElement.clientWidth,
   ])
   expect(widths[0]).toBe(widths[1])
+
+  const [{ number, sku }] = await newestOrder()
+  const ship = ['orders', 'ship', number, '--carrier', 'DHL', '--line', `${sku}=1`]
+  expect(await vitrine(shop.server, ...ship)).toMatchObject({ code: 0 })
+  await page.reload()
+  const parcel = getPart(guest, 'Parcel')
+  await parcel.getByText(/1 × Scented Candle/).waitFor()
+  expect(await parcel.innerText()).toMatch(/Sent on .* with DHL\n1 × Scented Candle/)
 })
+
+async function newestOrder(): Promise<[{ number: string; sku: string }]> {
+  const { out } = await vitrine(shop.server, 'orders', 'list', '--limit', '1', '--json')
+  const [order] = JSON.parse(out) as { number: string; items: { sku: string }[] }[]
+  return [{ number: order?.number ?? '', sku: order?.items[0]?.sku ?? '' }]
+}
 
 test('a gift card that pays everything: it is not a discount, no card is asked for, and the receipt says what paid', async () => {
   const { out } = await vitrine(shop.server, 'giftcards', 'issue', '--amount', '5000', '--currency', 'SEK')

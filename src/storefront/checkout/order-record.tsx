@@ -83,7 +83,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         {receipt.giftMessage && <Part name={texts.giftMessage}>{receipt.giftMessage}</Part>}
         {shipments.length > 0 && (
           <Part name={shipments.length > 1 ? texts.parcels : texts.parcel}>
-            <Parcels shipments={shipments} />
+            <Parcels shipments={shipments} bought={receipt.items} />
           </Part>
         )}
         <CreditNotes receipt={receipt} />
