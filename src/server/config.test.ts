@@ -135,6 +135,26 @@ test('one Stripe variable without the other would take money and never hear of i
   expect(findFaults({ STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12345678' })).toEqual(['STRIPE_SECRET_KEY'])
 })
 
+test('purchases on account: both credentials or neither, and the simulator never in production', () => {
+  const credentials = { KLARNA_USERNAME: 'PK1_abc', KLARNA_PASSWORD: 'long-secret' }
+  expect(readConfig({}).klarna).toBeNull()
+  expect(readConfig(production).klarna).toBeNull()
+  expect(readConfig(credentials).klarna?.apiUrl).toBe('https://api.playground.klarna.com')
+  expect(readConfig({ ...production, ...credentials }).klarna).toEqual({
+    username: 'PK1_abc',
+    password: 'long-secret',
+    apiUrl: 'https://api.klarna.com',
+    simulated: false,
+  })
+  expect(readConfig({ KLARNA_API_URL: 'simulator' }).klarna).toMatchObject({ simulated: true })
+  expect(findFaults({ KLARNA_USERNAME: 'PK1_abc' })).toEqual(['KLARNA_PASSWORD'])
+  expect(findFaults({ KLARNA_PASSWORD: 'long-secret' })).toEqual(['KLARNA_USERNAME'])
+  for (const url of ['simulator', 'http://api.klarna.com', 'api.klarna.com'])
+    expect(findFaults({ ...production, ...credentials, KLARNA_API_URL: url }), url).toEqual([
+      'KLARNA_API_URL',
+    ])
+})
+
 test('lists have commas and spaces; a slash at the end of PUBLIC_URL is taken off', () => {
   expect(
     readConfig({

@@ -4,10 +4,13 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { handledEvents } from '#server/payments/stripe/stripe-webhook-endpoints.ts'
+import { readConfig } from '#server/config.ts'
+import { createKlarnaSimulator } from '#simulator/klarna/klarna-simulator.ts'
 import { createSimulator } from '#simulator/simulator.ts'
 import { webhookPath } from '#tests/buyer.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
 
+import { onAccount } from './examine-services.ts'
 import { examine } from './examine.ts'
 
 test('doctor wants an endpoint at the provider that is on and posts every event that the shop acts on', async () => {
@@ -68,4 +71,37 @@ test('the handbook and the example of settings name the same events', () => {
     const named = new Set(read(file).match(/\b(?:checkout\.session|charge|refund|radar)(?:\.[a-z_]+)+\b/g))
     expect([file, [...named].toSorted()]).toEqual([file, [...handledEvents].toSorted()])
   }
+})
+
+test('doctor asks Klarna with the credentials that are set, and says nothing where there are none', async () => {
+  const where = await freshDatabase('sqlite')
+  const klarna = createKlarnaSimulator({
+    username: 'PK1',
+    password: 'right',
+    stateFile: path.join(where.dataDir, 'klarna.jsonl'),
+    publicUrl: '',
+    now: Date.now,
+  })
+  const apiUrl = `http://127.0.0.1:${await klarna.listen()}`
+  onTestFinished(async () => {
+    await klarna.close()
+    where.remove()
+  })
+  const found = async (changes: object | null) => {
+    const config = readConfig({ DATA_DIR: where.dataDir })
+    const set = { username: 'PK1', password: 'right', apiUrl, simulated: false, ...changes }
+    const findings = await onAccount({ ...config, klarna: changes && set })
+    return findings.map(({ state, text }) => `${state} ${text}`)
+  }
+  expect(await found(null)).toEqual([])
+  expect(await found({})).toEqual(['ok Klarna answers and accepts the credentials'])
+  expect(await found({ simulated: true })).toEqual([
+    'ok goes to the simulator that comes along; no money moves',
+  ])
+  expect(await found({ password: 'wrong' })).toEqual([
+    expect.stringMatching(/^fault .* Check KLARNA_USERNAME, KLARNA_PASSWORD and KLARNA_API_URL\.$/),
+  ])
+  expect(await found({ apiUrl: 'http://127.0.0.1:9' })).toEqual([
+    expect.stringMatching(/^fault .* Is the way to http:\/\/127\.0\.0\.1:9 open\?$/),
+  ])
 })

@@ -38,6 +38,10 @@ const parcel = (contents: string) =>
   `insert into shipments (id, order_id, carrier, tracking_id, tracking_url, shipped_at, contents) values ('p1', 'o1', 'Post', '', '', 1, '${contents}')`
 const createRefund = (lines: string) =>
   `insert into refunds (id, order_id, card_minor, gift_card_minor, shipping_minor, lines, reason, created_at) values ('r9', 'o1', 1, 0, 0, '${lines}', '', 1)`
+/** An authorisation of the order's money. */
+const reserve = ({ amount = 1000, captured = 0, released = 0, provider = 'stripe' }) =>
+  `insert into authorisations (order_id, provider, payment_id, amount_minor, captured_minor, released_minor, captures_parts)
+    values ('o1', '${provider}', 'p1', ${amount}, ${captured}, ${released}, 1)`
 const ledger: LedgerPayment[] = [
   { session: 'cs1', captured: 1000, refunded: 0, currency: 'SEK' },
   { session: 'cs3', captured: 3000, refunded: 3000, currency: 'SEK' },
@@ -115,6 +119,13 @@ describe.each(dialects)('on %s', (dialect) => {
     ['I13', 'r9', createRefund(`[{"sku":"A","quantity":1}]`)],
     ['I13', 'o1', createRefund('[]'), `insert into refund_lines values ('r9', 'o1', 1, 3)`],
     ['I13', 'o1', `insert into withdrawal_lines values ('o1', 1, 1, 2), ('o1', 2, 1, 1)`],
+    ['I3', 'o1', reserve({ amount: 1 })],
+    ['I3', 'o1', reserve({ provider: 'other' })],
+    ['I3', 'o1', reserve({ captured: 1 })],
+    ['I3', 'o1', reserve({ released: 1 })],
+    ['I3', 'k1', reserve({}), `insert into captures values ('k1', 'o1', null, 1, 'queued', null, 1)`],
+    ['I3', 'o1', reserve({}), `insert into captures values ('k1', 'o1', null, 999999, 'queued', null, 1)`],
+    ['I3', 'o1', createRefund('[]'), reserve({})],
     ['I12', 'r2', `update reservations set expires_at = ${now - 3 * 60_000 - 1} where id = 'r2'`],
   ])('%s is found at %s after: %s', async (invariant, ref, ...damage) => {
     await write(...damage)
