@@ -28,7 +28,7 @@ const frameworkErrors: Readonly<Record<string, RequestRefusal>> = {
 }
 
 /** What programs decide by, beside the texts that the specification fixes for people: of the rule, and of each field. */
-const codesOf = ({ code, fields }: { readonly code: string; readonly fields?: FieldFaults }) => ({
+const toCodes = ({ code, fields }: { readonly code: string; readonly fields?: FieldFaults }) => ({
   code,
   ...(fields && {
     codes: Object.fromEntries(Object.entries(fields).map(([field, fault]) => [field, fault.code])),
@@ -41,7 +41,7 @@ function shopperAnswer(refusal: ShopperRefusal): ErrorAnswer {
   const status = shopperStatus[code]
   const errors = fields && { errors: fieldTexts(fields) }
   const message = shopperText(refusal)
-  return { status, body: { success: false, data: { message, status, ...errors, ...codesOf(refusal) } } }
+  return { status, body: { success: false, data: { message, status, ...errors, ...toCodes(refusal) } } }
 }
 
 /** Error B of the wire (spec 8.3), in the form of the WordPress REST API. `as`: another status than the refusal's own. */
@@ -51,7 +51,7 @@ function requestAnswer(refusal: RequestRefusal, as?: number): ErrorAnswer {
   const params = refusal.fields && { params: fieldTexts(refusal.fields) }
   return {
     status,
-    body: { code: rest, message: requestText(refusal), data: { status, ...params, ...codesOf(refusal) } },
+    body: { code: rest, message: requestText(refusal), data: { status, ...params, ...toCodes(refusal) } },
     retryAfterSeconds: refusal.code === 'too-many-requests' ? refusal.params.seconds : retryAfter,
   }
 }

@@ -122,7 +122,7 @@ export async function sentUnits(queries: Queries, orderId: string): Promise<Read
 }
 
 /** What was let go of each of these orders, minor units. */
-export async function releasedMinorOf(
+export async function sumReleasedMinor(
   queries: Queries,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

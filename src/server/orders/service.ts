@@ -9,7 +9,7 @@ import { hashCartToken } from '../cart-token.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
 import { giftCardsRefunded } from './after-sale-repository.ts'
-import { releasedMinorOf } from './authorisation-repository.ts'
+import { sumReleasedMinor } from './authorisation-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
 import { findOrders } from './find-orders.ts'
@@ -116,7 +116,7 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
   const ids = orders.map(({ id }) => id)
   const shipments = Map.groupBy(await sentParcels(queries, ids), ({ order_id }) => order_id)
   const refunded = await giftCardsRefunded(queries, ids)
-  const released = await releasedMinorOf(
+  const released = await sumReleasedMinor(
     queries,
     orders.filter(({ snapshot }) => snapshot.capture).map(({ id }) => id),
   )
