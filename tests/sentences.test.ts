@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesIn(child)
+}
+
+/** Stands in a template for what is put in. */
+const hole = '\u0000'
+
+/** A text with a space between two of its own signs. Codes have none. */
+const isSentence = (text: string): boolean => /[^\s\0]\s[^\s\0]/.test(text)
+
+/** The fixed parts of a string or template; null for anything else. */
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type !== 'TemplateLiteral') return null
+  const parts = node['quasis'] as { value: { cooked: string } }[]
+  return parts.map(({ value }) => value.cooked).join(hole)
+}
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
+
+const equality = new Set(['===', '!==', '==', '!='])
+const searches = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'has', 'get'])
+
+/** What a node compares with: operands of an equality, a case, what is looked for in a text, list, set or map, and what a set holds. */
+function comparedIn(node: Node): unknown[] {
+  if (node.type === 'BinaryExpression' && equality.has(String(node['operator'])))
+    return [node['left'], node['right']]
+  if (node.type === 'SwitchCase') return [node['test']]
+  if (node.type === 'CallExpression') {
+    const { callee } = node
+    const isSearch = isNode(callee) && searches.has(nameOf(callee['property']))
+    return isSearch ? (node['arguments'] as unknown[]) : []
+  }
+  if (node.type !== 'NewExpression' || nameOf(node['callee']) !== 'Set') return []
+  const [list] = node['arguments'] as unknown[]
+  return isNode(list) && list.type === 'ArrayExpression' ? (list['elements'] as unknown[]) : []
+}
+
+/** Bugs, and a setting that cannot be used when the shop starts: whoever reads their prose reads the log. */
+const bugs = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError'])
+/**
+ * What somebody at a command line or a log reads of a file that they wrote, or of a service outside: the sentence names the line, or
+ * repeats what that service said.
+ */
+const forOperators = new Set([
+  'BackupRefused',
+  'DatabaseUnreachable',
+  'DeliveryError',
+  'FetchPictureError',
+  'ImageFolderError',
+  'ImportError',
+  'NotAPictureError',
+  'PageFileError',
+  'ProviderError',
+  'RedirectError',
+  'RefundUnderWay',
+  'ErasuresFileError',
+  'UnreadableRates',
+  'WebhookRejected',
+])
+/** Folders of the server that are no resource. The edge makes the sentences. */
+const isResource = (file: string) => /^src\/server\/(?!(?:http|database|mail|jobs)\/)[^/]+\//.test(file)
+
+interface Fault {
+  readonly file: string
+  readonly text: string
+}
+
+function parse(file: string, code: string): Node {
+  const { program, errors } = parseSync(file, code)
+  expect(errors, file).toEqual([])
+  return program as unknown as Node
+}
+
+/** Every sentence that a closed union names: comparing with one is comparing with a code that happens to have a space. */
+const unionMembers = (programs: readonly Node[]): Set<string> =>
+  new Set(
+    programs
+      .flatMap((program) => [...nodesIn(program)])
+      .flatMap((node) => (node.type === 'TSLiteralType' ? (textOf(node['literal']) ?? []) : []))
+      .filter(isSentence),
+  )
+
+const comparisons = (file: string, program: Node, closed: ReadonlySet<string>): Fault[] =>
+  [...nodesIn(program)]
+    .flatMap(comparedIn)
+    .flatMap((operand) => textOf(operand) ?? [])
+    .filter((text) => isSentence(text) && !closed.has(text))
+    .map((text) => ({ file, text }))
+
+function thrown(file: string, program: Node): Fault[] {
+  if (!isResource(file)) return []
+  return [...nodesIn(program)].flatMap((node) => {
+    const made = node.type === 'ThrowStatement' ? node['argument'] : null
+    if (!isNode(made) || made.type !== 'NewExpression') return []
+    const kind = nameOf(made['callee'])
+    if (bugs.has(kind) || forOperators.has(kind)) return []
+    const text = textOf((made['arguments'] as unknown[])[0])
+    return text !== null && isSentence(text) ? [{ file, text }] : []
+  })
+}
+
+/** Words of others, which nothing shorter tells apart: of drivers and mail servers, and the headings of other systems' files. */
+const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
+  'src/server/http/unavailable.ts': [
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+  ],
+  'src/server/mail/mailer.ts': ['Invalid recipient ', 'RCPT TO'],
+  'src/server/catalogue/import/formats/formats.ts': ['url handle', 'product image url'],
+  'src/server/catalogue/import/formats/other-systems.ts': ['[non editable]'],
+}
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  // The simulator plays the world outside, in its words.
+  .filter((file) => !file.includes('.test.') && !file.startsWith('src/simulator/'))
+  .map((file) => ({ file, program: parse(file, readFileSync(file, 'utf8')) }))
+
+test('no source compares a sentence, nor keeps one to compare with', () => {
+  const closed = unionMembers(sources.map(({ program }) => program))
+  const found = sources.flatMap(({ file, program }) => comparisons(file, program, closed))
+  expect(found.filter(({ file, text }) => !wordsOfOthers[file]?.includes(text))).toEqual([])
+  for (const [file, texts] of Object.entries(wordsOfOthers))
+    for (const text of texts) expect(found, 'no exemption that nothing needs').toContainEqual({ file, text })
+})
+
+test('no rule of a resource throws a sentence: what shoppers and staff read is made of a code', () => {
+  expect(sources.flatMap(({ file, program }) => thrown(file, program))).toEqual([])
+})
+
+test('a planted comparison of each kind, and a planted sentence in a throw, are found', () => {
+  const file = 'src/server/planted/planted.ts'
+  const found = (code: string) => {
+    const program = parse(file, code)
+    return [...comparisons(file, program, unionMembers([program])), ...thrown(file, program)].map(
+      ({ text }) => text,
+    )
+  }
+  for (const code of [
+    `if (errors.item === 'out of stock') act()`,
+    `if ('out of stock' != errors.item) act()`,
+    `switch (why) { case 'out of stock': act() }`,
+    `if (reason.message.includes('out of stock')) act()`,
+    `if (reason.message.startsWith('out of stock')) act()`,
+    `const gone = new Set(['out of stock'])`,
+    `throw new SoldOutError('out of stock')`,
+  ])
+    expect(found(code), code).toEqual(['out of stock'])
+  expect(found('throw new SoldOutError(`${item} is out of stock`)')).toEqual([`${hole} is out of stock`])
+  for (const code of [
+    `type Kept = 'always' | 'unless sold out'; if (kept === 'unless sold out') act()`,
+    `if (errors.item === 'out-of-stock') act()`,
+    `if (text[0] === ' ') act()`,
+    `throw new Error('A bug says what is wrong.')`,
+    `throw new Refused({ code: 'out-of-stock' })`,
+  ])
+    expect(found(code), code).toEqual([])
+})
