@@ -69,10 +69,16 @@ export async function moreOrders(
     `insert into reservations (id, payment_attempt_id, sku, quantity, state, expires_at)
       ${ofSku} select substr(h, 33, 32), ${ids.attempt}, sku, 1, 'sold', ${time} from named ${hasSku}`,
     `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, currency, state,
-        snapshot, created_at)
+        snapshot, created_at, shipping_minor, gift_card_minor)
       ${start} select ${ids.order}, ${ids.cart}, ${ids.attempt}, cast(10000000 + n as text), hash_of(substr(h, 1, 32)),
-        ${email}, total_minor, currency, 'shipped', ${withEmail('snapshot')}, ${time}
+        ${email}, total_minor, currency, 'shipped', ${withEmail('snapshot')}, ${time},
+        shipping_minor, gift_card_minor
       from named cross join orders as t where t.id = ${quoted(known.id)}`,
+    `insert into order_lines (order_id, line, kind, sku, ean, item_id, product_id, name, colour, size, quantity,
+        unit_minor, total_minor, discount_minor, tax_percent, tax_treatment, tax_minor)
+      ${start} select ${ids.order}, line, kind, sku, ean, item_id, product_id, name, colour, size, quantity,
+        unit_minor, total_minor, discount_minor, tax_percent, tax_treatment, tax_minor
+      from named cross join order_lines as t where t.order_id = ${quoted(known.id)}`,
     `insert into stock_movements (id, sku, delta, reason, order_id, created_at)
       ${ofSku} select substr(h, 31, 32), sku, -1, 'sold', ${ids.order}, ${time} from named ${hasSku}`,
     `insert into outbox (id, kind, key, payload, attempts, next_at, done_at, created_at)
@@ -83,7 +89,15 @@ export async function moreOrders(
 
 /** Before another growth begins in the same database. */
 export const emptyCommerce = (sql: RawSql, isSqlite: boolean): Promise<void> => {
-  const tables = ['cart_reminders', 'reservations', 'stock_movements', 'orders', 'payment_attempts', 'outbox']
+  const tables = [
+    'cart_reminders',
+    'reservations',
+    'stock_movements',
+    'order_lines',
+    'orders',
+    'payment_attempts',
+    'outbox',
+  ]
   return sql.run(
     isSqlite
       ? [...tables, 'carts'].map((table) => `delete from ${table}`)
