@@ -181,8 +181,14 @@ const server = [
     'routes are thin: they ask the service',
   ),
   boundary(
+    'back-office-asks-use-cases',
+    '^src/server/back-office/',
+    'repository\\.ts$',
+    'its routes are thin: what is done to the shop, a use case does',
+  ),
+  boundary(
     'neighbour-by-service',
-    `^src/server/(?!${infrastructure})([^/]+)/`,
+    `^src/server/(?!${infrastructure}|back-office/)([^/]+)/`,
     `^src/server/(?!${infrastructure})[^/]+/`,
     "a feature's tables and steps are its own",
     '^src/server/$1/|^src/server/application/|[/-]service\\.ts$',

@@ -62,6 +62,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
+        // A port of its own for each of many servers: tests of it ask for one.
+        BACKOFFICE_URL: 'off',
         ...options.environment,
       },
     },

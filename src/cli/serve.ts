@@ -7,6 +7,8 @@ import { shop } from '#brand/shop.config.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { keepMerchantFeeds } from '#generator/feeds/write-feeds.ts'
+import { buildBackOffice } from '#server/back-office/app.ts'
+import type { BackOfficeSettings } from '#server/back-office-settings.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { makeDataDir } from '#server/data-place.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
@@ -30,7 +32,7 @@ import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
 import { keepPublished } from './serving/keep-published.ts'
 import { deadLinksText } from './publishing/dead-links.ts'
 import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
-import { ensureBundle } from './publishing/storefront-bundle.ts'
+import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
 import { watchSources } from './serving/watch-sources.ts'
 import { openStandIns } from './serving/stand-ins.ts'
@@ -201,9 +203,41 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   }
   opened.add(collectGarbageWhenIdle())
   await server.listen()
+  if (config.backOffice) await openBackOffice(config, config.backOffice, server.services, opened)
   if (ahead) await makePicturesAhead(server.services, hero, opened)
   // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
   opened.add(() => void drain().catch(() => undefined))
+}
+
+/**
+ * Opens the back office at its own port. A port that is taken, where none was asked for, is told and costs nothing else: the shop sells
+ * without it.
+ */
+async function openBackOffice(
+  config: Config,
+  settings: BackOfficeSettings,
+  services: Services,
+  opened: Opened,
+): Promise<void> {
+  const clientDir = path.join(bundleDir, 'backoffice')
+  const office = await buildBackOffice({ config, settings, services, shopName: shop.name, clientDir })
+  try {
+    await office.listen({ host: config.host, port: settings.port })
+  } catch (reason) {
+    await office.close()
+    if (process.env['BACKOFFICE_PORT'] !== undefined) throw reason
+    return log(
+      `There is no back office now: port ${settings.port} cannot be used (set BACKOFFICE_PORT).`,
+      reason,
+    )
+  }
+  opened.add(() => office.close())
+  const link = await services.staff.firstLink()
+  print(
+    link === null
+      ? `Back office at ${settings.url}`
+      : `Back office at ${settings.url}. This link makes its owner's account: ${link}`,
+  )
 }
 
 /** Whoever buys would agree to the terms of an invented company. */

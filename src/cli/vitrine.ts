@@ -22,6 +22,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   redirects: () => import('./redirects.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),
+  staff: () => import('./staff.ts'),
   customers: () => import('./customers.ts'),
   issues: () => import('./issues.ts'),
   vouchers: () => import('./vouchers.ts'),

@@ -34,6 +34,9 @@ export interface ParcelName {
   readonly trackingId: string
 }
 
+/** Nothing that a sentence would need to know. */
+export type NoParams = Readonly<Record<string, never>>
+
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
 export interface StaffRefusalParams {
   'not-permitted': { readonly permission: Permission }
@@ -102,6 +105,21 @@ export interface StaffRefusalParams {
   'customer-unknown': { readonly name: string }
   'draft-unknown': { readonly id: string }
   'redirect-unknown': { readonly from: string }
+  'not-signed-in': NoParams
+  /** A grave act: whoever asks must show again that it is them. */
+  'not-confirmed': NoParams
+  'link-over': NoParams
+  'passkey-refused': NoParams
+  'code-wrong': NoParams
+  'staff-unknown': { readonly id: string }
+  'staff-email-taken': { readonly email: string }
+  'staff-email-invalid': { readonly email: string }
+  'role-unknown': { readonly role: string }
+  /** Nobody can grant what they lack. */
+  'role-beyond-own': { readonly role: string; readonly permission: Permission }
+  'last-owner': NoParams
+  'last-passkey': NoParams
+  'session-unknown': NoParams
 }
 
 export type StaffRefusalCode = keyof StaffRefusalParams

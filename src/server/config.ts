@@ -1,3 +1,4 @@
+import { readBackOffice, type BackOfficeSettings } from './back-office-settings.ts'
 import { dataPlace } from './data-place.ts'
 import { ConfigError, environmentReader, readList, matching, type EnvironmentReader } from './environment.ts'
 import { readKlarna, type KlarnaConfig } from './klarna-settings.ts'
@@ -16,6 +17,8 @@ export interface Config {
   readonly publicUrl: string
   /** Whether `Strict-Transport-Security` asks browsers to put the domain into their preload list (hstspreload.org). */
   readonly hstsPreload: boolean
+  /** Null: there is none. */
+  readonly backOffice: BackOfficeSettings | null
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly stripe: StripeConfig
@@ -98,9 +101,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   })
   const { dataDir, databaseUrl } = dataPlace(env, environment)
   if (production) requireForProduction(env, environment)
+  const isTest = nodeEnv === 'test'
+  const backOffice = readBackOffice(env, { production, isTest, port, publicUrl })
   const stripe = readStripe(env, production)
   const klarna = readKlarna(env, production)
-  const rest = readRest(env, { production, isTest: nodeEnv === 'test', publicUrl })
+  const rest = readRest(env, { production, isTest, publicUrl })
   if (env.faults.length > 0) throw new ConfigError(env.faults)
   let keys = stripe
   let { signingKeys } = rest
@@ -110,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port,
     publicUrl,
     hstsPreload,
+    backOffice,
     dataDir,
     databaseUrl,
     klarna,

@@ -25,6 +25,10 @@ export interface RunningServer {
  * How often proxies look at /healthz, usually, or more often. Meanwhile answers end their connections, so that a proxy that does not look
  * keeps none on which its next request could meet the end.
  */
+/** Of shoppers and of the team. */
+const forgetSessions = async ({ customers, staff }: Services): Promise<number> =>
+  (await customers.forgetOld()) + (await staff.forgetOld())
+
 const noticeMs = 2000
 
 /** Jobs whose payload holds an address. */
@@ -55,7 +59,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
     [
       { name: 'carts that expired', run: () => cart.deleteExpired() },
       { name: 'who waited for stock too long, or was told long ago', run: () => notify.forgetOld() },
-      { name: 'sessions, resets and devices that ended', run: () => services.customers.forgetOld() },
+      { name: 'sessions, resets and devices that ended', run: () => forgetSessions(services) },
       { name: 'orders whose buyer asked to be forgotten', run: () => services.customers.forgetDoneOrders() },
       {
         name: 'erasures that the file in the data folder lacks',

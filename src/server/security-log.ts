@@ -27,6 +27,10 @@ const events = {
   'rate-limit': ['warn', 'Somebody asked too often'],
   'connection-ended': ['warn', 'A connection that used up the server was ended'],
   'origin-refused': ['warn', 'A page of another site tried to change something'],
+  'staff-session-stolen': [
+    'warn',
+    'The cookie of a staff session came from another browser; the session was ended',
+  ],
   'access-refused': ['warn', 'Somebody was refused what is not theirs'],
 } as const satisfies Record<string, readonly ['info' | 'warn', string]>
 

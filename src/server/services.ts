@@ -7,7 +7,7 @@ import { createApplication, type Application } from './application/application.t
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
-import { bumpVersion, type CatalogueService } from './catalogue/service.ts'
+import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
@@ -15,18 +15,15 @@ import { createRegistration } from './customers/registration.ts'
 import { createAccountJobs, createCustomersService, type CustomersService } from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
-import type { DraftsService } from './drafts/service.ts'
 import { createErasureLog } from './erasures.ts'
 import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
 import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
 import { createIngrid } from './delivery-widget/ingrid.ts'
 import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'
-import type { GiftCardsService } from './giftcards/service.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createThrottle, type Throttle } from './http/throttle.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
-import type { Outbox } from './jobs/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openCountryDatabase } from './markets/geoip.ts'
 import { createMarketsService, type MarketsService } from './markets/service.ts'
@@ -49,8 +46,7 @@ import type { PaymentProviders } from './payments/providers.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
 import { createSearch, type SearchService } from './search/service.ts'
 import type { SecurityLog } from './security-log.ts'
-import type { StockService } from './stock/service.ts'
-import type { VouchersService } from './vouchers/service.ts'
+import { createStaffService, type StaffService } from './staff/service.ts'
 
 /** What the shop gets from outside: configuration, a database, a clock, a payment provider, a mail server. */
 export interface ServiceDeps {
@@ -79,25 +75,19 @@ interface LogDeps {
 }
 
 /** The features of the shop, wired in the one direction in which they know each other. */
-export interface Services extends Omit<AfterSale, 'jobs'> {
+export interface Services extends Omit<AfterSale, 'jobs'>, Application {
   readonly application: Application
-  readonly catalogue: CatalogueService
   readonly markets: MarketsService
   /** Those that are offered: their provider is configured. */
   readonly paymentMethods: MarketsConfig['paymentMethods']
   readonly media: MediaService
-  readonly stock: StockService
-  readonly vouchers: VouchersService
-  readonly giftCards: GiftCardsService
   readonly exchangeRates: ExchangeRateService
   readonly search: SearchService
-  readonly drafts: DraftsService
   readonly cart: CartService
   readonly payableCarts: PayableCarts
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
   readonly notify: BackInStockService
-  readonly outbox: Outbox
   readonly jobRunner: JobRunner
   readonly payments: PaymentsService
   readonly checkout: CheckoutService
@@ -106,6 +96,7 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly throttle: Throttle
   readonly deliveryWidget: DeliveryWidgetService
   readonly idempotency: Idempotency
+  readonly staff: StaffService
 }
 
 export async function createServices(deps: ServiceDeps & LogDeps): Promise<Services> {
@@ -113,7 +104,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const { publicUrl, corsOrigins, production } = config
   const sold = withOfferedMethods(deps.markets, deps.providers)
   const application = createApplication({ config, database, now })
-  const { catalogue, drafts, outbox, stock, vouchers, giftCards } = application
+  const { catalogue, outbox, stock, vouchers, giftCards } = application
   const markets = createMarketsService({
     markets: sold,
     homeCountry: shop.homeCountry,
@@ -253,6 +244,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     publicUrl,
     places: markets,
   })
+  const staff = createStaffService({ ...deps, outbox, throttle, markets })
   const jobRunner = createJobRunner({
     database,
     outbox,
@@ -265,21 +257,18 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       capture: payments.captureJob,
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
+      ...staff.jobs,
     },
     log,
   })
   return {
+    ...application,
     application,
-    vouchers,
-    giftCards,
     exchangeRates,
     search,
-    drafts,
-    catalogue,
     markets,
     paymentMethods: sold.paymentMethods,
     media,
-    stock,
     cart,
     payableCarts,
     orders,
@@ -287,7 +276,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     ...afterSale,
     deliveryWidget,
     notify,
-    outbox,
     jobRunner,
     payments,
     checkout,
@@ -295,5 +283,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     customers,
     newsletter,
     throttle,
+    staff,
   }
 }

@@ -58,6 +58,10 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'infrastructure-knows-no-feature': ['src/server/http/planted-breach.ts', `import '../planted/service.ts'`],
   'repository-only-database': ['src/server/planted/repository.ts', `import '#domain/planted.ts'`],
   'only-own-service-touches-sql': ['src/server/planted/routes.ts', `import './repository.ts'`],
+  'back-office-asks-use-cases': [
+    'src/server/back-office/planted-breach.ts',
+    `import '../planted/repository.ts'`,
+  ],
   'neighbour-by-service': ['src/server/planted/thief.ts', `import '../planted-too/repository.ts'`],
   'kysely-by-one-module': ['src/server/planted/sql.ts', `import { sql } from 'kysely'\nexport { sql }`],
   'no-node-in-browser-modules': ['src/storefront/planted-file.ts', `import 'node:fs'`],

@@ -2,7 +2,7 @@ import type { Permission } from '../permissions.ts'
 import type { Refusal } from '../refusals.ts'
 
 /** What a call that says no answers, with its HTTP status: a rule by its code, and a sentence in the language of whoever asked. */
-export interface StaffRefusal {
+export interface RefusalAnswer {
   readonly refusal: Refusal
   readonly message: string
 }

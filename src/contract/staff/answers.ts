@@ -55,6 +55,8 @@ export interface OrderDetail {
     readonly size: string
     readonly quantity: number
     readonly refundedQuantity: number
+    readonly shippedQuantity: number
+    readonly leftToShip: number
     readonly totalMinor: number
     readonly image: string | null
   }[]

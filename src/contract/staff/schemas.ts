@@ -22,6 +22,7 @@ const credential = z.looseObject({ id: z.string().check(z.maxLength(2000)), type
 const token = z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
 /** Six digits of an authenticator app, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(40))
+const lines = z.array(z.object({ sku: filled, quantity })).check(z.maxLength(500))
 const reason = z.object({ reason: text })
 
 /** Units at what was paid for them, an amount in minor units, or all that is left. */
@@ -30,7 +31,7 @@ const RefundRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amountMinor: minor }),
   z.object({
     kind: z.literal('lines'),
-    lines: z.array(z.object({ sku: filled, quantity })).check(z.maxLength(500)),
+    lines,
     shipping: z.boolean(),
   }),
 ])
@@ -73,6 +74,9 @@ export const staffSchemas = {
       carrier: filled,
       trackingId: z._default(short, ''),
       trackingUrl: z._default(webAddress, ''),
+      /** What it holds; null: all that is left. */
+      lines: z._default(z.nullable(lines), null),
+      /** False: more parcels follow. */
       isLast: z.boolean(),
     }),
   },

@@ -77,6 +77,19 @@ describe.each(dialects)('a use case on %s', (dialect) => {
     expect(wakes).toBe(1)
   })
 
+  test('says in a preview what would come of it, and changes nothing', async () => {
+    const context = createContext(app, commandLine)
+    await setUnits(context, { sku: 'E', units: 5 })
+    expect(await setUnits.preview(context, { sku: 'E', units: 7 })).toEqual({ isDone: true, value: 7 })
+    expect(await setUnits.preview(context, { sku: 'E', units: 100 })).toMatchObject({
+      refusal: { code: 'line-not-left' },
+    })
+    await expect(setUnits.preview(context, { sku: 'E', units: 13 })).rejects.toThrow('the outside failed')
+    expect(await readUnits(context, 'E')).toEqual({ isDone: true, value: 5 })
+    expect(await audit()).toHaveLength(1)
+    expect(wakes).toBe(1)
+  })
+
   test('is refused before it begins to an actor without its permission, and so is a question', async () => {
     const reader = createContext(app, { ...commandLine, permissions: new Set(['stock.read'] as const) })
     expect(await setUnits(reader, { sku: 'C', units: 1 })).toEqual({

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { Refusal } from '#contract/refusals.ts'
 
-import { noteAct } from '../audit.ts'
+import { noteAct } from '../audit/service.ts'
 import type { Tx } from '../database/database.ts'
 import type { Context } from './context.ts'
 import { Refused } from '../refused.ts'
@@ -34,25 +34,61 @@ export interface Act<Input, Value> {
   run(unit: UnitOfWork, input: Input): Promise<{ value: Value; audit: readonly AuditEntry[] }>
 }
 
+/** An act as a function, and what it would do. */
+export interface ActFunction<Input, Value> {
+  (context: Context, input: Input): Promise<Result<Value>>
+  /** Does it in a transaction that is rolled back, and returns what would have come of it. */
+  preview(context: Context, input: Input): Promise<Result<Value>>
+}
+
+/** Carries what an act would return out of the transaction of its preview, which rolls back. */
+class Previewed extends Error {
+  override readonly name = 'Previewed'
+}
+
 /**
  * Makes a function of an act: it asks for the permission, runs the act in one transaction with its audit rows and jobs, and then wakes
  * whoever does the jobs. Throws only what is a bug or the outside failing.
  */
-export const defineAct =
-  <Input, Value>({ permission, action, run }: Act<Input, Value>) =>
-  (context: Context, input: Input): Promise<Result<Value>> =>
+export function defineAct<Input, Value>({
+  permission,
+  action,
+  run,
+}: Act<Input, Value>): ActFunction<Input, Value> {
+  const perform = (context: Context, input: Input, before: (value: Value) => void = () => undefined) => {
+    const { app, actor, correlationId } = context
+    demand(context, permission)
+    return app.database.write(async (tx) => {
+      const done = await run({ ...context, tx }, input)
+      for (const entry of done.audit)
+        await noteAct(tx, { action, ...entry, actor: actor.name, correlationId }, app.now())
+      before(done.value)
+      return done.value
+    })
+  }
+  const act = (context: Context, input: Input) =>
     toResult(async () => {
-      const { app, actor, correlationId } = context
-      demand(context, permission)
-      const value = await app.database.write(async (tx) => {
-        const done = await run({ ...context, tx }, input)
-        for (const entry of done.audit)
-          await noteAct(tx, { action, ...entry, actor: actor.name, correlationId }, app.now())
-        return done.value
-      })
-      app.outbox.wake()
+      const value = await perform(context, input)
+      context.app.outbox.wake()
       return value
     })
+  const preview = (context: Context, input: Input) =>
+    toResult(async () => {
+      let previewed: { readonly value: Value } | null = null
+      try {
+        return await perform(context, input, (value) => {
+          previewed = { value }
+          throw new Previewed('rolled back')
+        })
+      } catch (reason) {
+        // Set by the callback above, which TypeScript does not follow.
+        const seen = previewed as { readonly value: Value } | null
+        if (!(reason instanceof Previewed) || !seen) throw reason
+        return seen.value
+      }
+    })
+  return Object.assign(act, { preview })
+}
 
 /** A use case that opens its transactions itself, or needs none. */
 export interface Query<Input, Value> {

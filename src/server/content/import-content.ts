@@ -6,7 +6,7 @@ import type { Media, Redirect, SnapshotPage } from '#contract/snapshot.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
 
-import { noteAct } from '../audit.ts'
+import { noteAct } from '../audit/service.ts'
 import { bumpVersion, writeRedirects } from '../catalogue/service.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'

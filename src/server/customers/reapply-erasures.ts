@@ -1,4 +1,4 @@
-import { noteAct } from '../audit.ts'
+import { noteAct } from '../audit/service.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { longRead } from '../database/long-read.ts'
 import { normalEmail } from '../mail/email-identity.ts'

@@ -18,3 +18,4 @@ export type JobKind =
   | 'withdrawal-mail'
   | 'reminder-mail'
   | 'delivery-complete'
+  | 'staff-link-mail'

@@ -56,8 +56,13 @@ const nothingToSend = {
     `All of order ${number} has been sent: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
 } satisfies Record<StaffRefusalParams['nothing-to-send']['why'], (order: { number: string }) => string>
 
+/** A sentence for each rule that says no. */
+export type RefusalTexts = {
+  readonly [Code in StaffRefusalCode]: (params: StaffRefusalParams[Code]) => string
+}
+
 /** A sentence for each rule that says no, for whoever works at the command line: what is wrong, and which command mends it. */
-const refusalTexts: { readonly [Code in StaffRefusalCode]: (params: StaffRefusalParams[Code]) => string } = {
+export const commandLineRefusals: RefusalTexts = {
   'not-permitted': ({ permission }) => `This needs the permission ${permission}.`,
   'order-unknown': ({ number }) => `There is no order ${number}.`,
   'order-cannot-become': ({ number, state, to }) =>
@@ -120,6 +125,19 @@ const refusalTexts: { readonly [Code in StaffRefusalCode]: (params: StaffRefusal
   'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
+  'not-signed-in': () => 'Nobody is signed in.',
+  'not-confirmed': () => 'This needs a fresh confirmation.',
+  'link-over': () => 'The link is used or over. "vitrine staff link EMAIL" makes a new one.',
+  'passkey-refused': () => 'The passkey was refused.',
+  'code-wrong': () => 'The code is wrong, or was used before.',
+  'staff-unknown': ({ id }) => `Nobody of the staff is ${id}. "vitrine staff list" shows all.`,
+  'staff-email-taken': ({ email }) => `${email} is invited already.`,
+  'staff-email-invalid': ({ email }) => `"${email}" is not a valid e-mail address.`,
+  'role-unknown': ({ role }) => `There is no role "${role}". "vitrine staff roles" lists them.`,
+  'role-beyond-own': ({ role, permission }) => `The role ${role} needs ${permission}, which you lack.`,
+  'last-owner': () => 'The last owner stays. Make somebody else an owner first.',
+  'last-passkey': () => 'The last way to sign in stays. Add another passkey or codes first.',
+  'session-unknown': () => 'There is no such session.',
   'tracking-link-stale': ({ url }) =>
     `The link of the parcel, ${url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
 }
@@ -128,7 +146,7 @@ const staffText = <Code extends StaffRefusalCode>({
   code,
   params,
 }: StaffRefusal & { readonly code: Code; readonly params: StaffRefusalParams[Code] }): string =>
-  refusalTexts[code](params)
+  commandLineRefusals[code](params)
 
 /** Returns the sentence for a refusal; where a rule for shoppers said no, the one that they would read. */
 export function refusalText(refusal: Refusal): string {

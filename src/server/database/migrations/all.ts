@@ -29,6 +29,7 @@ import { statements as authorisations } from './0034-authorisations.ts'
 import { statements as orderLines } from './0035-order-lines.ts'
 import { statements as stockHistory } from './0036-stock-history.ts'
 import { statements as ordersByHand } from './0037-orders-by-hand.ts'
+import { statements as staff } from './0040-staff.ts'
 
 export interface Migration {
   readonly name: string
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '0035-order-lines', statements: orderLines },
   { name: '0036-stock-history', statements: stockHistory },
   { name: '0037-orders-by-hand', statements: ordersByHand },
+  { name: '0040-staff', statements: staff },
 ]

@@ -63,6 +63,15 @@ import type {
   VoucherRedemptionsTable,
   VouchersTable,
 } from './voucher-tables.ts'
+import type {
+  StaffChallengesTable,
+  StaffLinksTable,
+  StaffPasskeysTable,
+  StaffRecoveryCodesTable,
+  StaffRolesTable,
+  StaffSessionsTable,
+  StaffTable,
+} from './staff-tables.ts'
 
 /**
  * Every table, in the types that both databases share: money and epoch milliseconds are integers, ids text, documents JSON text.
@@ -133,4 +142,12 @@ export interface Tables {
   throttles: ThrottlesTable
   erasures: ErasuresTable
   restock_asks: RestockRequestsTable
+  // staff
+  staff: StaffTable
+  staff_roles: StaffRolesTable
+  staff_passkeys: StaffPasskeysTable
+  staff_recovery_codes: StaffRecoveryCodesTable
+  staff_sessions: StaffSessionsTable
+  staff_links: StaffLinksTable
+  staff_challenges: StaffChallengesTable
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { noteAct } from '../../../audit.ts'
+import { noteAct } from '../../../audit/service.ts'
 import type { Database } from '../../../database/database.ts'
 import type { ReportWriter } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Tx } from './database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** What somebody of the team did to which thing. */
 export interface Act {

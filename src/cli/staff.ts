@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util'
+
+import type { StaffMember } from '#contract/staff/account.ts'
+import type { Context } from '#server/application/context.ts'
+import type { Config } from '#server/config.ts'
+import { linkUrl } from '#server/staff/links.ts'
+import { changeStaff, createStaffLink, inviteStaff, listStaff } from '#server/staff/manage-staff.ts'
+import { roles } from '#server/staff/roles.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import { listOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
+import { textTable, timeText } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine staff list [--json]
+       vitrine staff roles
+       vitrine staff invite EMAIL --name NAME --roles A,B
+       vitrine staff link EMAIL
+       vitrine staff change EMAIL [--name NAME] [--roles A,B]
+       vitrine staff disable EMAIL
+       vitrine staff enable EMAIL
+
+Who may use the back office.
+
+list     everybody, with their roles and when they were last there
+roles    what each role may do
+invite   makes an account, mails its link, and prints it as well: it is good once, for three days
+link     prints a new link, for who has lost all ways to sign in
+change   name or roles
+disable  ends their sessions; they cannot sign in any more. The last owner stays
+enable   lets them in again
+
+Exit codes: 0 done, 1 a rule says no, 2 usage error.
+`
+
+/** Somebody by their email, as the list names them. Refused where nobody has it. */
+async function idOf(context: Context, email: string): Promise<string> {
+  const all = await listStaff(context, undefined)
+  const found = all.isDone
+    ? all.value.find((person) => person.email === email.trim().toLowerCase())
+    : undefined
+  return found?.id ?? email
+}
+
+function printStaff(staff: readonly StaffMember[]): void {
+  if (staff.length === 0)
+    return print('Nobody uses the back office yet. The first start prints a link for its owner.')
+  const rows = staff.map(({ email, name, state, roles: held, seenAt }) => [
+    email,
+    name,
+    state,
+    held.join(', '),
+    seenAt === null ? 'never' : timeText(seenAt),
+  ])
+  print(textTable([['E-mail', 'Name', 'State', 'Roles', 'Last seen (UTC)'], ...rows]))
+}
+
+const list = (json: boolean) =>
+  withContext(async (context) =>
+    printResult(await listStaff(context, undefined), json ? printJson : printStaff),
+  )
+
+function printLink({ backOffice }: Config, token: string): void {
+  if (backOffice === null) throw new WrongOption('There is no back office: BACKOFFICE_URL is off.')
+  print(linkUrl(backOffice.url, token))
+}
+
+const link = (email: string) =>
+  withContext(async (context, config) =>
+    printResult(await createStaffLink(context, { email }), (token) => printLink(config, token)),
+  )
+
+const invite = (email: string, values: { readonly name?: string; readonly roles?: string }) =>
+  withContext(async (context, config) => {
+    const { name } = values
+    const wanted = listOption(values.roles)
+    if (name === undefined || wanted.length === 0) throw new WrongOption('invite needs --name and --roles.')
+    const invited = await inviteStaff(context, { email, name, roles: wanted, isMailed: true })
+    if (!invited.isDone) return printResult(invited, () => undefined)
+    return printResult(await createStaffLink(context, { email }), (token) => printLink(config, token))
+  })
+
+const change = (
+  email: string,
+  wanted: {
+    readonly name?: string | undefined
+    readonly roles?: readonly string[] | undefined
+    readonly isActive?: boolean
+  },
+) =>
+  withContext(async (context) =>
+    printResult(await changeStaff(context, { id: await idOf(context, email), ...wanted }), (person) =>
+      printStaff([person]),
+    ),
+  )
+
+const options = {
+  json: { type: 'boolean' },
+  name: { type: 'string' },
+  roles: { type: 'string' },
+} as const
+
+const verbs: VerbOptions = {
+  list: ['json'],
+  roles: [],
+  invite: ['name', 'roles'],
+  link: [],
+  change: ['name', 'roles'],
+  disable: [],
+  enable: [],
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb = '', email, ...more] = positionals
+    refuseStrayOptions('staff', verb, { values, verbs })
+    if (more.length === 0 && email === undefined) {
+      if (verb === 'list') return list(values.json === true)
+      if (verb === 'roles') {
+        print(textTable(roles.map(({ id, permissions }) => [id, permissions.join(', ')])))
+        return 0
+      }
+    }
+    if (more.length === 0 && email !== undefined) {
+      if (verb === 'invite') return invite(email, values)
+      if (verb === 'link') return link(email)
+      if (verb === 'disable') return change(email, { isActive: false })
+      if (verb === 'enable') return change(email, { isActive: true })
+      if (verb === 'change' && (values.name ?? values.roles) !== undefined)
+        return change(email, {
+          name: values.name,
+          roles: values.roles === undefined ? undefined : listOption(values.roles),
+        })
+    }
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}

@@ -1,0 +1,47 @@
+import type { EnvironmentReader } from './environment.ts'
+import { isOrigin } from './url-settings.ts'
+
+/** Where the back office is: an origin of its own, never below the shop's. */
+export interface BackOfficeSettings {
+  /** Origin, without a slash at the end. */
+  readonly url: string
+  readonly port: number
+}
+
+/** How far its port is from the shop's, where none is set. */
+const portDistance = 10
+
+interface Facts {
+  readonly production: boolean
+  readonly isTest: boolean
+  readonly port: number
+  readonly publicUrl: string
+}
+
+/**
+ * Reads where the back office is. In production it is off until it has an address; elsewhere it is beside the shop, `off` switches it
+ * off.
+ */
+export function readBackOffice(
+  env: EnvironmentReader,
+  { production, isTest, port: shopPort, publicUrl }: Facts,
+): BackOfficeSettings | null {
+  const port = env.read('BACKOFFICE_PORT', shopPort + portDistance, {
+    parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+    expected: "a port, 0 to 65535, other than the shop's",
+    example: '8090',
+  })
+  const url = env.read('BACKOFFICE_URL', production || isTest ? 'off' : `http://localhost:${port}`, {
+    parse(text) {
+      const origin = text.replace(/\/$/, '')
+      if (origin === 'off') return origin
+      const isSafe = !production || origin.startsWith('https:') || new URL(origin).hostname === 'localhost'
+      return isOrigin(origin) && isSafe && origin !== publicUrl ? origin : undefined
+    },
+    expected: production
+      ? 'off, or an https origin other than PUBLIC_URL: scheme and host, no path'
+      : 'off, or an origin other than PUBLIC_URL: scheme and host, no path',
+    example: 'https://office.example.com',
+  })
+  return url === 'off' ? null : { url, port }
+}

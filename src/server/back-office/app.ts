@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+
+import type { BackOfficeSettings } from '../back-office-settings.ts'
+import type { Config } from '../config.ts'
+import { useStrictJson } from '../http/json-body.ts'
+import { logOptions, useRequestLog, type LogStream } from '../http/logging.ts'
+import type { Services } from '../services.ts'
+import { answerStaffError } from './error-answers.ts'
+import { useOfficeHeaders } from './headers.ts'
+import { registerAccountRoutes } from './account-routes.ts'
+import { registerCodeRoutes } from './code-routes.ts'
+import { registerCustomerRoutes } from './customer-routes.ts'
+import { registerOrderRoutes } from './order-routes.ts'
+import { registerSignInRoutes } from './sign-in-routes.ts'
+import { registerStockRoutes } from './stock-routes.ts'
+import { registerTeamRoutes } from './team-routes.ts'
+import type { StaffServer } from './serve-staff-call.ts'
+
+export interface BackOfficeDeps {
+  readonly config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'production'>
+  readonly settings: BackOfficeSettings
+  readonly services: Services
+  readonly shopName: string
+  /** The built application; null or missing: only the calls answer. */
+  readonly clientDir: string | null
+  readonly logStream?: LogStream
+}
+
+/** The back office's own server: its calls, and the application that makes them. */
+export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInstance> {
+  const { config, settings, services, clientDir, logStream = process.stderr } = deps
+  const fastify = Fastify({
+    logger: logOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+  })
+  fastify.setErrorHandler(answerStaffError)
+  useStrictJson(fastify)
+  useRequestLog(fastify)
+  useOfficeHeaders(fastify, settings.url)
+  await fastify.register(cookie, { hook: 'onRequest' })
+  const shop = { name: deps.shopName, url: config.publicUrl }
+  const server: StaffServer = { fastify, settings, services, shop }
+  registerSignInRoutes(server)
+  registerAccountRoutes(server)
+  registerTeamRoutes(server)
+  registerOrderRoutes(server)
+  registerStockRoutes(server)
+  registerCodeRoutes(server)
+  registerCustomerRoutes(server)
+  if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))
+    await serveApplication(fastify, clientDir)
+  return fastify
+}
+
+/** The application's files; every other address that is no call is one of its screens. */
+async function serveApplication(fastify: FastifyInstance, clientDir: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: clientDir,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    setHeaders(reply, file) {
+      const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`)
+      void reply.header(
+        'cache-control',
+        isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  fastify.get('/*', (request, reply) =>
+    request.url.startsWith('/wp-json/') || path.extname(request.url.split('?')[0] ?? '') !== ''
+      ? reply.callNotFound()
+      : reply.sendFile('index.html'),
+  )
+}

@@ -1,0 +1,131 @@
+import type { ShippingAddress } from '#contract/address.ts'
+import type { AuditEntryAnswer } from '#contract/staff/account.ts'
+import type { OrderDetail, OrderRow, RefundAnswer } from '#contract/staff/answers.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+
+import type { AuditTable } from '../database/tables/after-sale-tables.ts'
+import type { ListedOrder } from '../orders/list-orders.ts'
+import { mayMove } from '../orders/order-states.ts'
+import { refundedLines } from '../orders/refunded-lines.ts'
+import type { Refunded } from '../orders/refunds.ts'
+import type { ShownOrder } from '../orders/show-order.ts'
+
+const maxArticles = 3
+
+const fullName = ({ firstName, lastName }: ShippingAddress): string => `${firstName} ${lastName}`.trim()
+
+/** An order as a row of the list. */
+export function orderRow({ order, refunded, isHeld }: ListedOrder): OrderRow {
+  const { number, state, createdAt, email, totalMinor, snapshot } = order
+  const { currency, items, address, shippingAddress } = snapshot
+  return {
+    number,
+    state,
+    createdAt,
+    email,
+    totalMinor,
+    currency,
+    refunded,
+    isHeld,
+    name: fullName(address),
+    country: (shippingAddress ?? address).country,
+    units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    articles: items
+      .slice(0, maxArticles)
+      .map(({ sku, productName, size, quantity }) => ({ sku, name: productName, size, quantity })),
+  }
+}
+
+/** An entry of the audit as the back office shows it. */
+export const auditAnswer = ({
+  id,
+  at,
+  actor,
+  action,
+  ref,
+  detail,
+  correlation_id,
+}: AuditTable): AuditEntryAnswer => ({
+  id,
+  at,
+  actor,
+  action,
+  ref,
+  detail,
+  correlationId: correlation_id,
+})
+
+export const refundAnswer = ({ cardMinor, giftCardMinor, shippingMinor, lines }: Refunded): RefundAnswer => ({
+  cardMinor,
+  giftCardMinor,
+  shippingMinor,
+  lines,
+})
+
+const addressAnswer = (address: ShippingAddress): string[] =>
+  addressLines(address, { country: address.country })
+
+/** An order whole, with what may be done to it now. */
+export function orderDetail(shown: ShownOrder): OrderDetail {
+  const { order, history, payment, withdrawals, leftToRefundMinor, holds } = shown
+  const { number, state, createdAt, email, totalMinor, snapshot } = order
+  const { currency, address, shippingAddress } = snapshot
+  const leftToShip = shown.lines.reduce((sum, line) => sum + line.leftToShip, 0)
+  return {
+    number,
+    state,
+    createdAt,
+    email,
+    totalMinor,
+    currency,
+    leftToRefundMinor,
+    shippingMinor: snapshot.shippingMinor,
+    billTo: addressAnswer(address),
+    deliverTo: addressAnswer(shippingAddress ?? address),
+    phone: address.phoneNumber,
+    shippingMethod: snapshot.shippingMethodName,
+    paymentMethod: snapshot.paymentMethodName,
+    paymentId: payment?.id ?? payment?.session ?? null,
+    lines: shown.lines.map((line, index) => ({
+      sku: line.sku,
+      name: line.name,
+      size: line.size,
+      quantity: line.quantity,
+      refundedQuantity: line.refunded,
+      shippedQuantity: line.shipped,
+      leftToShip: line.leftToShip,
+      totalMinor:
+        snapshot.lineMinor?.[index] ?? Math.round((snapshot.items[index]?.totalPriceAsNumber ?? 0) * 100),
+      image: snapshot.items[index]?.image ?? null,
+    })),
+    shipments: history.shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
+      carrier,
+      trackingId: tracking_id,
+      trackingUrl: tracking_url,
+      shippedAt: shipped_at,
+    })),
+    refunds: history.refunds.map((refund) => ({
+      id: refund.id,
+      createdAt: refund.created_at,
+      cardMinor: refund.card_minor,
+      giftCardMinor: refund.gift_card_minor,
+      state: refund.state,
+      reason: refund.reason,
+      lines: refundedLines(refund),
+    })),
+    withdrawals: withdrawals.map(({ receivedAt, message, items }) => ({
+      receivedAt,
+      message,
+      items: (items ?? []).map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`),
+    })),
+    holds,
+    audit: history.audit.map(auditAnswer),
+    can: {
+      ship: mayMove(state, 'shipped') && holds.length === 0 && leftToShip > 0,
+      cancel: mayMove(state, 'cancelled') && history.shipments.length === 0,
+      refund: leftToRefundMinor > 0,
+      archive: mayMove(state, 'archived'),
+      release: holds.length > 0,
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { OrderDetail } from '#contract/staff/answers.ts'
+
+import type { Context } from '../application/context.ts'
+import type { Result } from '../application/use-case.ts'
+import { archiveOrder } from '../orders/archive-order.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { correctParcel } from '../orders/correct-parcel.ts'
+import { listOrders } from '../orders/list-orders.ts'
+import { refundOrder } from '../orders/refund-order.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { shipOrder } from '../orders/ship-order.ts'
+import { showOrder } from '../orders/show-order.ts'
+import { orderDetail, orderRow, refundAnswer } from './order-answers.ts'
+import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+
+const pageLength = 100
+
+/** Orders: found, shown, and everything that is done to one. After an act the answer is the order as it is then. */
+export function registerOrderRoutes(server: StaffServer): void {
+  const show = async (context: Context, number: string): Promise<Result<OrderDetail>> =>
+    answerWith(await showOrder(context, { number }), orderDetail)
+  const afterwards = async (
+    context: Context,
+    number: string,
+    done: Result<unknown>,
+  ): Promise<Result<OrderDetail>> => (done.isDone ? show(context, number) : done)
+
+  serveOwnCall(server, 'listOrders', async ({ context, query }) => {
+    const filter = {
+      text: query.text ?? '',
+      state: query.state ?? null,
+      limit: Number(query.limit ?? pageLength),
+    }
+    return answerWith(await listOrders(context, filter), (orders) => ({ orders: orders.map(orderRow) }))
+  })
+  serveOwnCall(server, 'showOrder', ({ context, params }) => show(context, params['number'] ?? ''))
+  serveOwnCall(server, 'shipOrder', async ({ context, params, body: { lines, ...parcel } }) => {
+    const number = params['number'] ?? ''
+    const done = await shipOrder(context, { number, ...parcel, ...(lines && { lines }) })
+    return afterwards(context, number, done)
+  })
+  serveOwnCall(server, 'correctParcel', async ({ context, params, body }) => {
+    const number = params['number'] ?? ''
+    return afterwards(context, number, await correctParcel(context, { number, ...body }))
+  })
+  serveOwnCall(server, 'previewCancel', async ({ context, params, body: { reason } }) =>
+    answerWith(
+      await cancelOrder.preview(context, { number: params['number'] ?? '', reason }),
+      ({ refunded }) => ({
+        refund: refunded ? refundAnswer(refunded) : null,
+      }),
+    ),
+  )
+  serveOwnCall(server, 'cancelOrder', async ({ context, params, body: { reason } }) => {
+    const number = params['number'] ?? ''
+    return afterwards(context, number, await cancelOrder(context, { number, reason }))
+  })
+  serveOwnCall(server, 'previewRefund', async ({ context, params, body }) =>
+    answerWith(await refundOrder.preview(context, { number: params['number'] ?? '', ...body }), refundAnswer),
+  )
+  serveOwnCall(server, 'refundOrder', async ({ context, params, body }) => {
+    const number = params['number'] ?? ''
+    return afterwards(context, number, await refundOrder(context, { number, ...body }))
+  })
+  serveOwnCall(server, 'releaseOrder', async ({ context, params, body: { reason } }) => {
+    const number = params['number'] ?? ''
+    return afterwards(context, number, await releaseOrder(context, { number, reason }))
+  })
+  serveOwnCall(server, 'archiveOrder', async ({ context, params }) => {
+    const number = params['number'] ?? ''
+    return afterwards(context, number, await archiveOrder(context, { number }))
+  })
+}

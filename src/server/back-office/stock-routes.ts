@@ -1,0 +1,43 @@
+import { listIssues } from '../issues/list-issues.ts'
+import { resolveIssue } from '../issues/resolve-issue.ts'
+import { listStock } from '../stock/list-stock.ts'
+import { setStock } from '../stock/set-stock.ts'
+import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+
+const pageLength = 100
+
+/** What is in stock, and what waits for a person. */
+export function registerStockRoutes(server: StaffServer): void {
+  serveOwnCall(server, 'listStock', async ({ context, query: { atMost } }) =>
+    answerWith(
+      await listStock(context, { atMost: atMost === undefined ? null : Number(atMost) }),
+      (stock) => ({ stock }),
+    ),
+  )
+  serveOwnCall(server, 'setStock', async ({ context, body }) =>
+    answerWith(await setStock(context, body), (counted) => ({
+      stock: counted.map(({ sku, onHand }) => ({ sku, onHand })),
+    })),
+  )
+  serveOwnCall(server, 'listIssues', async ({ context, query }) =>
+    answerWith(
+      await listIssues(context, { all: query.all === 'true', limit: Number(query.limit ?? pageLength) }),
+      (issues) => ({
+        issues: issues.map(({ id, kind, message, order, createdAt, resolvedAt }) => ({
+          id,
+          kind,
+          message,
+          order,
+          createdAt,
+          resolvedAt,
+        })),
+      }),
+    ),
+  )
+  serveOwnCall(server, 'resolveIssue', async ({ context, params, body: { note } }) =>
+    answerWith(
+      await resolveIssue(context, { id: params['id'] ?? '', note }),
+      () => ({ done: true }) as const,
+    ),
+  )
+}

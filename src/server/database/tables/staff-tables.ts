@@ -1,0 +1,62 @@
+/** Who works here. Times are epoch milliseconds. */
+export interface StaffTable {
+  id: string
+  /** Normalised. */
+  email: string
+  name: string
+  /** `invited`: has not signed in yet. */
+  state: 'invited' | 'active' | 'disabled'
+  created_at: number
+  /** Of the authenticator app, encrypted; null: none. */
+  totp_secret: string | null
+  /** The last time step of which a code was taken: none counts twice (RFC 6238, 5.2). */
+  totp_step: number
+}
+export interface StaffRolesTable {
+  staff_id: string
+  role: string
+}
+/** A passkey (WebAuthn credential). */
+export interface StaffPasskeysTable {
+  /** The credential's id, base64url. */
+  id: string
+  staff_id: string
+  /** COSE, base64url. */
+  public_key: string
+  counter: number
+  /** JSON. */
+  transports: string
+  name: string
+  created_at: number
+  used_at: number | null
+}
+export interface StaffRecoveryCodesTable {
+  staff_id: string
+  code_hash: string
+  used_at: number | null
+}
+export interface StaffSessionsTable {
+  id_hash: string
+  staff_id: string
+  created_at: number
+  seen_at: number
+  /** When its person last showed that it is them. */
+  confirmed_at: number
+  browser: string | null
+  platform: string | null
+  country: string | null
+}
+/** A mailed link, good once. */
+export interface StaffLinksTable {
+  token_hash: string
+  staff_id: string
+  kind: 'invitation' | 'sign-in'
+  expires_at: number
+  used_at: number | null
+}
+/** What a browser must sign with its passkey, kept until it answers. */
+export interface StaffChallengesTable {
+  id_hash: string
+  challenge: string
+  expires_at: number
+}

@@ -1,0 +1,122 @@
+import type { SignedIn } from '#contract/staff/account.ts'
+
+import type { Actor } from '../application/context.ts'
+import { readDevice } from '../customers/service.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { StaffSessionsTable, StaffTable } from '../database/tables/staff-tables.ts'
+import { createToken, hashToken } from '../tokens.ts'
+import {
+  deleteSession,
+  findSession,
+  findStaff,
+  insertSession,
+  passkeysOf,
+  rolesOf,
+  updateSession,
+} from './repository.ts'
+import { permissionsOfRoles } from './roles.ts'
+
+/** A request's sender, as far as a session is bound to it. */
+export interface StaffVisitor {
+  /** The secret of the session's cookie; null: none. */
+  readonly session: string | null
+  readonly ip: string
+  readonly userAgent: string | undefined
+}
+
+/** Somebody of the team who is signed in, with what they may do. */
+export interface StaffSession {
+  readonly person: StaffTable
+  readonly roles: readonly string[]
+  readonly actor: Actor
+  readonly idHash: string
+  /** Confirmed lately, as grave acts ask for. */
+  readonly isConfirmed: boolean
+}
+
+export interface StaffSessions {
+  /** Begins a session, which counts as confirmed; returns the secret for the cookie. */
+  start(tx: Tx, staffId: string, visitor: StaffVisitor): Promise<string>
+  /** Who is signed in; null for nobody. One that comes from another kind of browser than it began in is ended. */
+  find(visitor: StaffVisitor): Promise<StaffSession | null>
+  /** Notes that the person has just shown that it is them. */
+  confirm(tx: Tx, idHash: string): Promise<void>
+  describe(session: StaffSession): Promise<SignedIn>
+}
+
+const minute = 60_000
+const hour = 60 * minute
+/** Unused for so long, a session is over; whatever its use, after a week. */
+export const idleMs = 14 * hour
+const lifeMs = 7 * 24 * hour
+/** How long a confirmation lasts. */
+const confirmedMs = 10 * minute
+
+interface SessionsDeps {
+  readonly database: Database
+  /** The country's code by a network address; null where it is not known. */
+  readonly countryOfAddress: (ip: string) => string | null
+  /** Somebody used the cookie of another browser. */
+  readonly onStolen: (session: StaffSessionsTable, visitor: StaffVisitor) => void
+  readonly now: () => number
+}
+
+export function createStaffSessions({
+  database,
+  countryOfAddress,
+  onStolen,
+  now,
+}: SessionsDeps): StaffSessions {
+  return {
+    async start(tx, staffId, { ip, userAgent }) {
+      const id = createToken()
+      await insertSession(tx, {
+        id_hash: hashToken(id),
+        staff_id: staffId,
+        created_at: now(),
+        seen_at: now(),
+        confirmed_at: now(),
+        ...readDevice(userAgent),
+        country: countryOfAddress(ip),
+      })
+      return id
+    },
+    async find(visitor) {
+      const row =
+        visitor.session === null ? undefined : await findSession(database.read, hashToken(visitor.session))
+      if (!row || row.seen_at < now() - idleMs || row.created_at < now() - lifeMs) return null
+      const { browser, platform } = readDevice(visitor.userAgent)
+      if (browser !== row.browser || platform !== row.platform) {
+        await database.write((tx) => deleteSession(tx, row.staff_id, row.id_hash))
+        onStolen(row, visitor)
+        return null
+      }
+      const person = await findStaff(database.read, { column: 'id', value: row.staff_id })
+      if (person?.state !== 'active') return null
+      // To the minute is enough to know.
+      if (row.seen_at < now() - minute)
+        await database.write((tx) => updateSession(tx, row.id_hash, { seen_at: now() }))
+      const roles = await rolesOf(database.read, person.id)
+      return {
+        person,
+        roles,
+        actor: { kind: 'staff', name: person.email, permissions: permissionsOfRoles(roles) },
+        idHash: row.id_hash,
+        isConfirmed: row.confirmed_at > now() - confirmedMs,
+      }
+    },
+    confirm: (tx, idHash) => updateSession(tx, idHash, { confirmed_at: now() }),
+    async describe({ person, roles, actor, isConfirmed }) {
+      return {
+        id: person.id,
+        name: person.name,
+        email: person.email,
+        roles,
+        permissions: [...actor.permissions],
+        isConfirmed,
+        hasPasskey: (await passkeysOf(database.read, person.id)).length > 0,
+        hasCodes: person.totp_secret !== null,
+      }
+    },
+  }
+}

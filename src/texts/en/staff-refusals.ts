@@ -1,0 +1,58 @@
+import type { Refusal, StaffRefusal, StaffRefusalCode, StaffRefusalParams } from '#contract/refusals.ts'
+
+import { commandLineRefusals, type RefusalTexts } from './command-line-refusals.ts'
+import { holdText } from './holds.ts'
+import { isRequestRefusal, requestText } from './wire-requests.ts'
+import { isShopperRefusal, shopperText } from './wire.ts'
+
+const nothingToSend = {
+  sent: 'All of it is in parcels already.',
+  refunded: 'All its money went back. Archive it.',
+  withdrawn: 'The buyer has withdrawn from all of it. Cancel it, or refund what a first parcel took.',
+  both: 'All its units are refunded or withdrawn from. Refund what is left of the money, or archive it.',
+} satisfies Record<StaffRefusalParams['nothing-to-send']['why'], string>
+
+/** The sentences of the back office: those of the command line, but for what is mended there by a command. */
+const texts: RefusalTexts = {
+  ...commandLineRefusals,
+  'not-permitted': () => 'Your role does not allow this. An owner can change that.',
+  'order-held': ({ number, holds }) =>
+    `The parcels of order ${number} are held: ${holds.map(holdText).join('; ')}. Release them first, if they may leave.`,
+  'nothing-to-send': ({ number, why }) => `Nothing of order ${number} is left to send. ${nothingToSend[why]}`,
+  'gift-card-used': ({ number }) =>
+    `A gift card that order ${number} bought has been used. Refund what is left of it as an amount.`,
+  'gift-card-in-refund': ({ sku }) =>
+    `${sku} is a gift card. Block it, then refund an amount; or refund or cancel the whole order.`,
+  'gift-card-takes-less': ({ number }) =>
+    `The gift cards of order ${number} take less back than that. Tell whoever looks after the server.`,
+  'line-not-left': ({ number, sku, left }) => `Order ${number} has ${left} of ${sku} left to refund.`,
+  'no-parcel': ({ number }) => `Order ${number} has no parcel yet.`,
+  'parcel-unclear': ({ number, parcels }) =>
+    `Order ${number} has ${parcels.length} parcels. Choose one of them.`,
+  'parcel-unknown': ({ number, nth }) => `Order ${number} has no parcel ${nth}.`,
+  'tracking-link-stale': () =>
+    'The link of the parcel would lead to the wrong one. Give the new link, or none.',
+  'sku-unknown': ({ skus }) => `There is no SKU ${skus.join(', ')}. Nothing was set.`,
+  'gift-card-unknown': ({ text }) => `There is no gift card ${text}.`,
+  'issue-unknown': () => 'The issue is closed already.',
+  'customer-unknown': ({ name }) => `There is no account ${name}.`,
+  'draft-unknown': () => 'There is no such draft any more.',
+  'not-signed-in': () => 'Please sign in.',
+  'not-confirmed': () => 'Please confirm that it is you.',
+  'link-over': () => 'The link was used, or is too old. Ask for a new one.',
+  'passkey-refused': () => 'The passkey was not accepted. Try again, or use an emailed link.',
+  'staff-unknown': () => 'There is no such person in the team any more.',
+  'role-unknown': ({ role }) => `There is no role ${role}.`,
+}
+
+const staffText = <Code extends StaffRefusalCode>({
+  code,
+  params,
+}: StaffRefusal & { readonly code: Code; readonly params: StaffRefusalParams[Code] }): string =>
+  texts[code](params)
+
+/** Returns the sentence for a refusal, for whoever works in the back office. */
+export function staffRefusalText(refusal: Refusal): string {
+  if (isShopperRefusal(refusal)) return shopperText(refusal)
+  return isRequestRefusal(refusal) ? requestText(refusal) : staffText(refusal)
+}
