@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { calls } from '#contract/calls.ts'
+import { fewLeft } from '#texts/product.ts'
 
 import { buildInfo } from './build-info.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
@@ -28,6 +29,13 @@ function pricelistStyles(): Plugin {
     load: (id) => (id.endsWith('/styles/pricelists.css') ? `${selectors.join(',')}{display:inline}` : null),
   }
 }
+
+/** Texts that stylesheets say, for eyes alone. */
+const textStyles = (): Plugin => ({
+  name: 'text-styles',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/styles/texts.css') ? `:root{--few-left:${JSON.stringify(fewLeft)}}` : null),
+})
 
 /** Calls that a page makes before somebody does something; the table of all the others waits. */
 const earlyCalls = JSON.stringify({
@@ -124,7 +132,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       react(),
       ...(isSsrBuild
         ? [mode !== 'react' && markupTemplates()]
-        : [ownTexts(), pricelistStyles(), buildInfo()]),
+        : [ownTexts(), pricelistStyles(), textStyles(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
     ssr: { noExternal: true },

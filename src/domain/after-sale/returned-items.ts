@@ -1,15 +1,5 @@
 import type { ReturnFault } from '#contract/field-faults.ts'
-import type { ReturnedItem, ReturnReason } from '#contract/withdrawal.ts'
-
-/** Why something goes back, for people; in the order in which it is offered. */
-export const reasonTexts: Readonly<Record<ReturnReason, string>> = {
-  'too-small': 'Too small',
-  'too-large': 'Too large',
-  'not-as-expected': 'Not as expected',
-  faulty: 'Arrived damaged or faulty',
-  'changed-mind': 'Changed my mind',
-  'something-else': 'Something else',
-}
+import type { ReturnedItem } from '#contract/withdrawal.ts'
 
 /** What is wrong with what somebody wants to send back, by field: not bought, more than was bought, named twice. */
 export function returnFaults(

@@ -2,6 +2,7 @@ import type { Market } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 import type { CataloguePrice } from '#contract/snapshot.ts'
 import { marketCountries } from '#domain/main-country.ts'
+import { feedDescription } from '#texts/machines.ts'
 
 import { productsWithoutPage } from '../plan/left-out-pages.ts'
 import type { FeedInput } from './feed-input.ts'
@@ -29,7 +30,7 @@ export function* merchantFeeds(input: FeedInput): Generator<FeedPart> {
     const opening = [
       xmlElement('title', `${shop.name}, ${market.name}`),
       xmlElement('link', `${publicUrl}/`),
-      `<description>Products of ${xmlText(shop.name)} in ${currency}</description>\n`,
+      `<description>${xmlText(feedDescription(shop.name, currency))}</description>\n`,
     ].join('\n')
     yield [
       market.id,

@@ -1,4 +1,5 @@
 import { callPath } from '#contract/calls.ts'
+import * as texts from '#texts/machines.ts'
 
 import { listingPath } from '../page-path.ts'
 import { indexCatalogue } from '../plan/catalogue-index.ts'
@@ -48,40 +49,36 @@ export function planLlmsText({ snapshot, shop, markets, publicUrl }: MachineInpu
       const currencies = [...new Set(markets.pricelists.map(({ currency }) => currency))].join(', ')
       const sections: [heading: string, lines: string[]][] = [
         [
-          'Shop',
+          texts.shop,
           [
             linkTo(
-              'Everything',
+              texts.everything,
               publicUrl + listingPath(null),
-              `${listed.total} pages, one for each colour; prices in ${currencies}`,
+              texts.pagesAndCurrencies(listed.total, currencies),
             ),
             ...listed.categories.map(({ name, uri, pages: count }) =>
-              linkTo(name, publicUrl + listingPath(uri), `${count} pages`),
+              linkTo(name, publicUrl + listingPath(uri), texts.pages(count)),
             ),
           ],
         ],
         [
-          'Help and house',
+          texts.help,
           pages.map(({ title, path, description }) => linkTo(title, publicUrl + path, description)),
         ],
         [
-          'To read',
+          texts.toRead,
           read.map(({ title, path, description, lead }) =>
             linkTo(title, publicUrl + path, description || lead),
           ),
         ],
         [
-          'Data',
+          texts.data,
           [
-            linkTo('Sitemap', `${publicUrl}/sitemap.xml`, 'every page'),
+            linkTo(texts.sitemap, `${publicUrl}/sitemap.xml`, texts.everyPage),
             ...markets.markets.map(({ id, name }) =>
-              linkTo(
-                `Products, ${name}`,
-                `${publicUrl}/feeds/${id}.xml`,
-                'every size with price and barcode, as a merchant feed',
-              ),
+              linkTo(texts.productsOf(name), `${publicUrl}/feeds/${id}.xml`, texts.aboutFeed),
             ),
-            linkTo('API', `${publicUrl}/openapi.json`, 'bag, stock, checkout'),
+            linkTo('API', `${publicUrl}/openapi.json`, texts.aboutApi),
           ],
         ],
       ]

@@ -1,3 +1,5 @@
+import { lang } from '#texts/language.ts'
+
 import type { PlannedData } from '../plan/planned-page.ts'
 import { previewImage } from '../preview-image.ts'
 import { datedPages, type MachineInput } from './machine-input.ts'
@@ -28,7 +30,7 @@ export function planRss({ snapshot, shop, publicUrl }: MachineInput): PlannedDat
         xmlElement('title', shop.name),
         xmlElement('link', `${publicUrl}/`),
         `<description>${xmlText(shop.description || shop.hero.text || shop.name)}</description>`,
-        xmlElement('language', 'en'),
+        xmlElement('language', lang),
         `<atom:link href="${xmlText(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
         ...entries.map(item),
       ].join('\n')}</channel></rss>\n`,

@@ -1,3 +1,5 @@
+import { lang } from '#texts/language.ts'
+
 import type { PlannedData } from '../plan/planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 
@@ -13,7 +15,7 @@ export function planSecurityTxt({ shop, publicUrl }: MachineInput): PlannedData[
     ...contacts.map((contact) => `Contact: ${contact}`),
     // The day itself still counts.
     `Expires: ${expires}T23:59:59Z`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${lang}`,
     `Canonical: ${publicUrl}/${securityTxtFile}`,
     ...(policy === undefined ? [] : [`Policy: ${policy}`]),
   ]

@@ -1,6 +1,7 @@
 import type { AccountPage } from '#contract/page-data.ts'
 import { familyPath, paths } from '#contract/screens.ts'
 import type { CardSource } from '#domain/product/product-card.ts'
+import * as titles from '#texts/titles.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { newestModels } from './home-page.ts'
@@ -11,7 +12,7 @@ const newestShown = 4
 
 const page = (newest: AccountPage['newest']): AccountPage => ({
   template: 'account',
-  title: 'My account',
+  title: titles.account,
   description: '',
   newest,
 })

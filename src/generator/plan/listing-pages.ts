@@ -1,6 +1,7 @@
 import { cardsPerFile, type ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { createFacetCounter } from '#domain/product/facet-counter.ts'
+import * as titles from '#texts/titles.ts'
 
 import { cardsFile, listingPath } from '../page-path.ts'
 import type { CatalogueIndex, Category, CategoryListing, Listed } from './catalogue-index.ts'
@@ -53,8 +54,7 @@ function buildFacets(variants: readonly CatalogueVariant[], known: Listing | und
 function describe(heading: string, variants: readonly CatalogueVariant[]): string {
   const models = [...new Set(variants.map(({ name }) => name))]
   if (models.length === 0) return ''
-  const more = models.length > namedModels ? ' and more' : ''
-  return `${heading}: ${models.slice(0, namedModels).join(', ')}${more}.`
+  return titles.listingDescription(heading, models.slice(0, namedModels), models.length > namedModels)
 }
 
 /** `/shop/` and one listing per category, each in screenfuls, with all its cards in data files. */
@@ -69,7 +69,7 @@ export function planListings(
     ({ category, variants, colors }) => {
       const path = listingPath(category?.uri ?? null)
       const known = remembered.get(path)
-      const heading = category?.name ?? 'Shop'
+      const heading = category?.name ?? titles.shop
       const facets = buildFacets(variants, known?.listing)
       const listing = { category, heading, path, variants, colors, facets, categories, categoriesText }
       const plan = planListing(listing, latest, known)
@@ -136,7 +136,7 @@ function planScreenful(listing: Listing, page: number, latest: LatestCatalogue):
     lastChange: lastChange(page === 1 ? variants : shown),
     structuredData: (made) =>
       made.trail([
-        { name: 'Shop', path: listingPath(null) },
+        { name: titles.shop, path: listingPath(null) },
         ...(category ? [{ name: category.name, path }] : []),
       ]),
     context: screenful({ heading, path, page, total: variants.length, shown, facets, categories, latest }),
@@ -156,7 +156,7 @@ const screenful =
     const { heading, page, total } = listing
     return {
       template: 'listing',
-      title: page === 1 ? heading : `${heading}, page ${page}`,
+      title: page === 1 ? heading : titles.pageOf(heading, page),
       description: describe(heading, shown),
       heading,
       path: listing.path,

@@ -1,6 +1,8 @@
 import { hashMetaName, initialStateId, laterScriptsId, tagManagerMetaName } from '#contract/page-data.ts'
 import type { Template } from '#contract/page-data.ts'
 import type { RenderedPage, Utf8 } from '#contract/render.ts'
+import { dir, lang } from '#texts/language.ts'
+import { needsJavaScript } from '#texts/titles.ts'
 
 import type { BundleAsset, BundleFiles } from './bundle.ts'
 import { escapeHtml } from './script-safe.ts'
@@ -17,6 +19,9 @@ const defaultMetas = [
 /** `rss.xml` and `manifest.webmanifest` are in every site. Only browsers with scripts can put the shop on a home screen, so the manifest's link comes with those. */
 const storiesLink = '<link rel="alternate" type="application/rss+xml" href="/rss.xml">'
 const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
+
+/** Left to right is what a document is read without a word. */
+const direction = dir === 'rtl' ? ' dir="rtl"' : ''
 
 /** A page that may be shared and has no picture of its own shows the brand's. */
 const choosePreview = (metas: string, preview: string): string =>
@@ -111,9 +116,9 @@ export function createDocument(
       state === null ? '' : `<script type="application/json" id="${initialStateId}">${state}</script>`
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
     const later = `<template id="${laterScriptsId}">${state === null ? preloadData(dataFile) : ''}${scripts.get(template) ?? fewestScripts}</template>`
-    return (`<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
+    return (`<!DOCTYPE html><html lang="${lang}"${direction} data-html-server-rendered="true"><head>${head}</head>` +
       `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${later}` +
-      `<noscript><p class="noscript">Browsing works without JavaScript. The bag and the checkout need it.</p></noscript>` +
+      `<noscript><p class="noscript">${needsJavaScript}</p></noscript>` +
       `</body></html>`) as Utf8
   }
 }

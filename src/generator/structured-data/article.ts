@@ -1,4 +1,5 @@
 import type { SnapshotEditorial } from '#contract/snapshot.ts'
+import { lang } from '#texts/language.ts'
 
 import { previewImage } from '../preview-image.ts'
 import { type Node, reference } from './node.ts'
@@ -28,6 +29,6 @@ export function articleNode(page: SnapshotEditorial, publicUrl: string): Node {
     publisher: reference(organizationId(publicUrl)),
     datePublished: date,
     dateModified: changed > date ? changed : date,
-    inLanguage: 'en',
+    inLanguage: lang,
   }
 }

@@ -1,5 +1,7 @@
 import type { ShopConfig } from '#contract/shop.ts'
 import { paths } from '#contract/screens.ts'
+import { lang } from '#texts/language.ts'
+import { customerService } from '#texts/machines.ts'
 
 import { type Node, reference } from './node.ts'
 import type { ReturnPolicyNode } from './return-policies.ts'
@@ -34,7 +36,7 @@ export function storeNode(input: OrganizationInput, returns: readonly ReturnPoli
     ...(vat && { vatID: vat }),
     ...(email && {
       email,
-      contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email },
+      contactPoint: { '@type': 'ContactPoint', contactType: customerService, email },
     }),
     ...(returns.length > 0 && { hasMerchantReturnPolicy: returns.map(({ node }) => node) }),
   }
@@ -46,7 +48,7 @@ export const siteNode = ({ shop, publicUrl }: OrganizationInput): Node => ({
   '@id': `${publicUrl}/#site`,
   name: shop.name,
   url: `${publicUrl}/`,
-  inLanguage: 'en',
+  inLanguage: lang,
   publisher: reference(organizationId(publicUrl)),
   potentialAction: {
     '@type': 'SearchAction',

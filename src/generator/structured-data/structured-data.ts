@@ -1,6 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, SnapshotEditorial } from '#contract/snapshot.ts'
+import * as titles from '#texts/titles.ts'
 
 import { listingPath, productPath } from '../page-path.ts'
 import { articleNode } from './article.ts'
@@ -47,7 +48,7 @@ export function createStructuredData(input: StructuredDataInput): StructuredData
       return [
         ...productNodes(variant, siblings, { shop, publicUrl, getOffers }),
         ...trail([
-          { name: 'Shop', path: listingPath(null) },
+          { name: titles.shop, path: listingPath(null) },
           ...(category ? [{ name: category.name, path: listingPath(category.uri) }] : []),
           { name, path: productPath(uri) },
         ]),

@@ -1,5 +1,5 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
-import { reasonTexts } from '#domain/after-sale/returned-items.ts'
+import { reasonTexts } from '#texts/formats/return-reasons.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { articleText } from '../mail/article-text.ts'

@@ -51,7 +51,7 @@ const Beginning = ({ newest }: { newest: ReactNode }) => (
 )
 
 const Latest = ({ orders }: Pick<Customer, 'orders'>) => (
-  <Part name={orders.length > 1 ? 'Latest order' : 'Orders'}>
+  <Part name={orders.length > 1 ? texts.latestOrder : texts.orders}>
     <Orders orders={orders} limit={1} />
     {orders.length > 1 && <a href={sectionHref('orders')}>{texts.allOrdersCount(orders.length)}</a>}
   </Part>

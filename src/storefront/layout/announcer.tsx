@@ -18,7 +18,7 @@ export function Announcer({ fault, onClose }: { fault: string; onClose: () => vo
   // Where the bag is shown, it says there what happened to it.
   const isBagShown = isBagOpen || route.name.startsWith('checkout')
   const notice = useCart((state) => state.notice)
-  const text = failure ? 'That page could not be loaded.' : fault || (isBagShown ? '' : (notice?.text ?? ''))
+  const text = failure ? texts.pageNotLoaded : fault || (isBagShown ? '' : (notice?.text ?? ''))
   function close() {
     setClosed(last)
     onClose()

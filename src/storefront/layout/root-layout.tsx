@@ -36,7 +36,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const onFail = useCallback(() => {
     setOverlay(null)
     cart.close()
-    setLoadFault('That could not be opened. Check your connection and try again.')
+    setLoadFault(texts.notOpened)
   }, [])
   const Bag = useLazy(loadBag, isBagOpen, onFail)
   const Menu = useLazy(loadMenu, overlay === 'menu', onFail)

@@ -90,7 +90,7 @@ function Options({ values, chosen, onToggle }: OptionsProps) {
             <span className="filters__value">{value}</span>
             <span className="filters__count">
               {count}
-              <span className="hidden"> {count === 1 ? 'item' : 'items'}</span>
+              <span className="hidden"> {texts.itemsWord(count)}</span>
             </span>
           </button>
         )

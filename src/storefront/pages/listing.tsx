@@ -91,7 +91,7 @@ export function Page({ context }: { context: ListingPage }) {
       </header>
       <div className="listing__bar">
         <p className="small" role="status">
-          {!isUnapplied && `${total} ${total === 1 ? 'item' : 'items'}`}
+          {!isUnapplied && texts.itemsCount(total)}
         </p>
         <button
           type="button"

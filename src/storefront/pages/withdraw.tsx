@@ -5,6 +5,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/withdrawal.ts'
+import { locale } from '#texts/language.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../mailed-link/link-token.ts'
 import { usePage } from '../router/use-page.ts'
@@ -69,7 +70,7 @@ export function Page(_: { context: PlainPage }) {
 
 /** In the time of whoever reads it. Nobody makes a page wait for a platform's tables of dates: they are loaded here. */
 const momentText = (iso: string): string =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 
 function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMore: () => void }) {
   return (

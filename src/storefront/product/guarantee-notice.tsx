@@ -1,5 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 import * as texts from '#texts/product.ts'
+import { lang } from '#texts/language.ts'
 
 /** Of the European Commission, on guarantees of all member states. */
 const yourEurope = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm'
@@ -11,7 +12,7 @@ const yourEurope = 'https://europa.eu/youreurope/citizens/consumers/shopping/gua
  */
 export function GuaranteeNotice() {
   if (shop.guaranteeNotice === null) return null
-  const file = shop.guaranteeNotice?.['en']
+  const file = shop.guaranteeNotice?.[lang]
   return (
     <aside className="small guarantee" aria-label={texts.legalGuaranteeOfConformity}>
       {file ? (

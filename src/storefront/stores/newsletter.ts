@@ -1,4 +1,5 @@
 import { typedEmail } from '#domain/email.ts'
+import { lang } from '#texts/language.ts'
 
 import { refuseFaults } from '../api/request-error.ts'
 import { newsletterFaults } from './account/customer-rules.ts'
@@ -13,7 +14,7 @@ export type SignUpSource = 'notification' | 'footer' | 'account'
 export async function subscribe(email: string, source: SignUpSource): Promise<void> {
   refuseFaults(newsletterFaults(email))
   const country = preferencesStore.getState().country ?? ''
-  await callApi('subscribe', { body: { email: typedEmail(email), country, language: 'en', source } })
+  await callApi('subscribe', { body: { email: typedEmail(email), country, language: lang, source } })
 }
 
 /** Spec 3.27: the sign-up was closed; whoever asks for it again gets it. */

@@ -1,9 +1,13 @@
+import * as texts from '#texts/tables.ts'
+
 /** From so many columns on, a table may need more than a phone's width, or a window's at 400 %: who has no pointer comes to it by Tab. */
 const wide = 4
 
 /** What a table is called aloud: its columns. */
 const tableName = (cells: readonly string[]): string =>
-  `Table: ${cells.map((cell) => cell.replace(/<[^<>]*>/g, '').trim()).join(', ')}`.replaceAll('"', '&quot;')
+  texts
+    .tableOf(cells.map((cell) => cell.replace(/<[^<>]*>/g, '').trim()).join(', '))
+    .replaceAll('"', '&quot;')
 
 function opening(table: string): string {
   const [row = ''] = /<tr>[\s\S]*?<\/tr>/.exec(table) ?? []

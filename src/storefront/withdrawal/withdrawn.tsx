@@ -1,5 +1,5 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
-import { reasonTexts } from '#domain/after-sale/returned-items.ts'
+import { reasonTexts } from '#texts/formats/return-reasons.ts'
 import * as texts from '#texts/withdrawal.ts'
 
 import { ArticleText } from './article-text.tsx'

@@ -23,3 +23,5 @@ export const weCouldNotReach = 'We could not reach the shop. Nothing was changed
 export const thatWasTooOftenPlease = 'That was too often. Please wait a few minutes and try again.'
 export const bagHolds = (count: number) => `Bag, ${count} ${plural(count, { one: 'item', other: 'items' })}`
 export const bag = 'Bag'
+export const pageNotLoaded = 'That page could not be loaded.'
+export const notOpened = 'That could not be opened. Check your connection and try again.'

@@ -32,3 +32,5 @@ export const tryAgain = 'Try again'
 export const showCount = (count: number) => `Show ${count} ${plural(count, { one: 'item', other: 'items' })}`
 export const shownOf = (shown: number, total: number) => `${shown} of ${total}`
 export const getPage = (page: number, count: number) => `Page ${page} of ${count}`
+export const itemsCount = (count: number) => `${count} ${itemsWord(count)}`
+export const itemsWord = (count: number) => plural(count, { one: 'item', other: 'items' })

@@ -83,3 +83,5 @@ export const lowestPrice = (price: string) => `Lowest price last 30 days: ${pric
 /** For ears, ahead of a lowered price and between it and the one before. */
 export const now = 'Now '
 export const before = ', before '
+/** What the dots beside sizes mean: said by the stylesheet. */
+export const fewLeft = 'Few left'

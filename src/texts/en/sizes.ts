@@ -27,3 +27,5 @@ export const unit = 'Unit'
 /** `isFlat`: measured lying, as clothes are and shoes are not. */
 export const measuresOf = (name: string, unit: 'cm' | 'in', isFlat: boolean) =>
   `${name}, ${isFlat ? 'measured flat, ' : ''}in ${unit === 'cm' ? 'centimetres' : 'inches'}`
+export const centimetre = 'cm'
+export const inch = 'inch'

@@ -78,7 +78,7 @@ function UnitChoice({ unit }: { unit: LengthUnit }) {
             checked={unit === each}
             onChange={() => setLengthUnit(each)}
           />
-          {each === 'cm' ? 'cm' : 'inch'}
+          {each === 'cm' ? texts.centimetre : texts.inch}
         </label>
       ))}
     </fieldset>

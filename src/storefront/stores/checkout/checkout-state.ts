@@ -2,6 +2,7 @@ import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import { gdprConsentText } from '#contract/messages.ts'
 import type { Consent } from '#contract/payment.ts'
 import { paths } from '#contract/screens.ts'
+import { lang } from '#texts/language.ts'
 
 import { isFlag, isMap, isText, type KeptFields } from '../persist.ts'
 
@@ -80,7 +81,7 @@ export const blankCheckout = (): CheckoutState => ({
       language: 'EN',
     },
   ],
-  language: 'en',
+  language: lang,
   affiliate: '',
   ipAddress: '',
   giftMessage: '',
