@@ -12,6 +12,7 @@ const stockAlone = 'src/server/stock/service.test.ts'
 const model = 'tests/model/shoppers.test.ts'
 const apiFaults = 'tests/api/payments-faults.test.ts'
 const hooks = 'tests/api/payments-webhook.test.ts'
+const onAccount = 'tests/api/on-account.test.ts'
 const unmatched = 'tests/api/payments-unmatched.test.ts'
 const way = 'tests/api/payments-path.test.ts'
 const stripe = 'src/server/payments/stripe/stripe.test.ts'
@@ -89,10 +90,10 @@ export const payments: readonly Row[] = [
     gap: 'one step after the other; races are A1–A9',
   }),
 
-  row('B1 P', 'each event ten times at once: one order, one movement, one mail', [races, hooks], {
+  row('B1 P', 'each event ten times at once: one order, one movement, one mail', [races, hooks, onAccount], {
     times: [20, 1000],
   }),
-  row('B2 P', 'five events in any order: the same end', [messages, hooks], { times: [24, 120] }),
+  row('B2 P', 'five events in any order: the same end', [messages, hooks, onAccount], { times: [24, 120] }),
   row('B3 P', 'webhook and way back at the same instant, in two processes: one order', [races, hooks], {
     times: [40, 500],
   }),
