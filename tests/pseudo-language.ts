@@ -13,8 +13,8 @@ const pseudoWord = (word: string): string =>
 /** Returns a text as no language writes it, readable all the same: every letter accented, every word two fifths longer. */
 export const pseudo = (text: string): string => text.replace(/[A-Za-z]+/g, pseudoWord)
 
-/** Modules whose strings are codes, or whom no shopper hears. */
-const kept = new Set(['money.ts', 'country-names.ts', 'command-line-refusals.ts', 'holds.ts', 'language.ts'])
+/** Modules whose strings are codes, or that speak to staff, or in answers of the API, whose words are English. */
+const kept = /^(?:wire|staff|command-line|holds|money|country-names|language)[\w-]*\.ts$/
 
 type Piece = ESTree.StringLiteral | ESTree.TemplateElement
 const readPiece = (piece: Piece): string =>
@@ -42,7 +42,7 @@ function spoken(file: string, code: string): Piece[] {
 
 const modulesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !kept.has(path.basename(file)),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !kept.test(path.basename(file)),
   )
 
 /** Returns every string of a language's folder that is said to a shopper; of a sentence with a value in it, the parts. */

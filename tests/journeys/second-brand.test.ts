@@ -24,7 +24,6 @@ const seller = [
   'build-info.config.ts',
   'markup-templates.config.ts',
   'texts.config.ts',
-  'texts.config.ts',
 ]
 
 let dir: string

@@ -39,7 +39,6 @@ const singleSources = [
   'build-info.config.ts',
   'markup-templates.config.ts',
   'texts.config.ts',
-  'texts.config.ts',
   'src/cli/publishing/storefront-bundle.ts',
   'src/server/whole-packages.ts',
   'package.json',
