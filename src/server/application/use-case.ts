@@ -78,7 +78,7 @@ export function defineAct<Input, Value>({
       try {
         return await perform(context, input, (value) => {
           previewed = { value }
-          throw new Previewed('rolled back')
+          throw new Previewed()
         })
       } catch (reason) {
         // Set by the callback above, which TypeScript does not follow.

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 
 import { articleText } from '../mail/article-text.ts'
+import { type EmailTexts, textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -11,14 +12,14 @@ export interface ReminderLine extends Pick<CartItem, 'productName' | 'variantNam
 
 const few = 3
 
-function stockText({ available, quantity }: ReminderLine): string {
-  if (available <= 0) return ' (sold out meanwhile)'
-  if (available < quantity) return ` (only ${available} left)`
-  return available <= few ? ' (few left)' : ''
+function stockText(texts: EmailTexts['bagReminder'], { available, quantity }: ReminderLine): string {
+  if (available <= 0) return texts.soldOutMeanwhile
+  if (available < quantity) return texts.onlyLeft(available)
+  return available <= few ? texts.fewLeft : ''
 }
 
 /** The one reminder of a bag that was left. */
-export const reminderMail = (
+export function reminderMail(
   head: MailContext,
   {
     to,
@@ -27,18 +28,19 @@ export const reminderMail = (
     id,
     unsubscribeUrl,
   }: { to: string; lines: readonly ReminderLine[]; url: string; id: string; unsubscribeUrl: string },
-): Mail =>
-  shortMail(head, {
+): Mail {
+  const { bagReminder: texts } = textsFor()
+  return shortMail(head, {
     to,
-    subject: `Your bag at ${head.shop.name}`,
-    heading: 'You left something in your bag',
+    subject: texts.yourBagAt(head.shop.name),
+    heading: texts.youLeftSomething,
     paragraphs: [
-      'It is kept as you left it, but not reserved:',
-      ...lines.map((line) => `${line.quantity} × ${articleText(line)}${stockText(line)}`),
+      texts.keptNotReserved,
+      ...lines.map((line) => `${line.quantity} × ${articleText(line)}${stockText(texts, line)}`),
     ],
-    action: { label: 'Open the bag', url },
-    footnote:
-      'This is the only mail about this bag. Without an order, the bag and your address are deleted after 30 days.',
+    action: { label: texts.openTheBag, url },
+    footnote: texts.theOnlyMail,
     unsubscribeUrl,
     id: `bag-${id}`,
   })
+}

@@ -1,5 +1,6 @@
 import { paths } from '#contract/screens.ts'
 
+import { textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -16,54 +17,45 @@ export interface AccountMail {
 /** The account's own mails. */
 export function accountMail(head: MailContext, { notice, email, id }: AccountMail): Mail {
   const { shop, publicUrl } = head
+  const { account: texts } = textsFor()
   const letter = { to: email, id: `${notice}-${id}` }
-  const account = { label: 'To your account', url: `${publicUrl}${paths['my-account']}` }
-  const newPassword = { label: 'Set a new password', url: `${publicUrl}${paths['retrieve-password']}` }
+  const account = { label: texts.toYourAccount, url: `${publicUrl}${paths['my-account']}` }
+  const newPassword = { label: texts.setANewPassword, url: `${publicUrl}${paths['retrieve-password']}` }
   switch (notice) {
     case 'welcome':
       return shortMail(head, {
         ...letter,
-        subject: `Welcome to ${shop.name}`,
-        // By no name: whoever registered may have typed anything there, and the mailbox may be somebody else's.
-        heading: 'Welcome',
-        paragraphs: [
-          `You now have an account with us under ${email}. It keeps your address for the next time and shows your orders.`,
-        ],
+        subject: texts.welcomeTo(shop.name),
+        heading: texts.welcome,
+        paragraphs: [texts.youNowHaveAnAccount(email)],
         action: account,
-        footnote: `You did not register? Then somebody used your address. Set a new password and the account is yours alone, or write to ${shop.seller.email} and we remove it.`,
+        footnote: texts.youDidNotRegister(shop.seller.email),
       })
     case 'already-registered':
       return shortMail(head, {
         ...letter,
-        subject: `You already have an account with ${shop.name}`,
-        heading: 'You already have an account',
-        paragraphs: [
-          `Somebody, probably you, registered with ${email}. This address has an account already, in which nothing was changed. Log in with the password you had, or set a new one: then there is one account, with all orders in it.`,
-        ],
+        subject: texts.youAlreadyHaveAnAccountWith(shop.name),
+        heading: texts.youAlreadyHaveAnAccount,
+        paragraphs: [texts.addressHasAnAccount(email)],
         action: newPassword,
-        footnote:
-          'It was not you? Your account is safe. Set a new password, and nobody else can log in with your address.',
+        footnote: texts.yourAccountIsSafe,
       })
     case 'password-changed':
       return shortMail(head, {
         ...letter,
-        subject: 'Your password was changed',
-        heading: 'Your password was changed',
-        paragraphs: [
-          `The password of your account under ${email} was just changed, and everybody was logged out.`,
-        ],
+        subject: texts.passwordChanged,
+        heading: texts.passwordChanged,
+        paragraphs: [texts.passwordJustChanged(email)],
         action: newPassword,
-        footnote: `It was not you? Set a new password at once, and write to ${shop.seller.email}.`,
+        footnote: texts.setAndWriteToUs(shop.seller.email),
       })
     case 'email-changed':
       return shortMail(head, {
         ...letter,
-        subject: 'The email address of your account was changed',
-        heading: 'The email address of your account was changed',
-        paragraphs: [
-          `Your account with us was under ${email}. It now goes by another address; this one no longer opens it.`,
-        ],
-        footnote: `It was not you? Write to ${shop.seller.email} at once.`,
+        subject: texts.emailChanged,
+        heading: texts.emailChanged,
+        paragraphs: [texts.accountWasUnder(email)],
+        footnote: texts.writeToUs(shop.seller.email),
       })
   }
 }

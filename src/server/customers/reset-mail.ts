@@ -1,5 +1,6 @@
 import { paths } from '#contract/screens.ts'
 
+import { textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -14,14 +15,15 @@ export interface ResetMail {
 export const resetLink = (publicUrl: string, { id, token }: Pick<ResetMail, 'id' | 'token'>): string =>
   `${publicUrl}${paths['reset-password']}#i=${id}&id=${token}`
 
-export const resetMail = (head: MailContext, mail: ResetMail): Mail =>
-  shortMail(head, {
+export function resetMail(head: MailContext, mail: ResetMail): Mail {
+  const { account: texts } = textsFor()
+  return shortMail(head, {
     to: mail.email,
     id: `reset-${mail.id}`,
-    subject: 'Set a new password',
-    heading: 'Set a new password',
-    paragraphs: [`Somebody, probably you, asked for a new password for your account with ${head.shop.name}.`],
-    action: { label: 'Set a new password', url: resetLink(head.publicUrl, mail) },
-    footnote:
-      'The link works once, for one hour, and only the newest one does. It was not you? Then you need not do anything: your password stays as it is.',
+    subject: texts.setANewPassword,
+    heading: texts.setANewPassword,
+    paragraphs: [texts.somebodyAskedForANewPassword(head.shop.name)],
+    action: { label: texts.setANewPassword, url: resetLink(head.publicUrl, mail) },
+    footnote: texts.resetLinkWorksOnce,
   })
+}

@@ -1,6 +1,7 @@
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { displayPrice } from '#texts/formats/money.ts'
 
+import { textsFor } from '../../texts/emails.ts'
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { mailCode, mailSender, mailLayout, type MailShop } from '../mail/mail-layout.ts'
@@ -18,10 +19,12 @@ export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mai
   const { recipientName, recipientEmail, senderName, message } = card.address
   const amount = displayPrice({ amountMinor: card.initialMinor, currency: card.currency })
   const shown = groupedCode(code)
-  const subject = `A gift card from ${senderName || shop.name}`
-  const greeting = recipientName === '' ? 'A gift for you' : `A gift for you, ${recipientName}`
-  const opening = `${senderName || shop.name} gives you ${amount} to spend at ${shop.name}.`
-  const use = `In your bag, open “Have a code?” and type it there. What you do not spend stays on the card. Whoever has the code can use it, so keep this mail.`
+  const { language, giftCard: texts } = textsFor()
+  const sender = senderName || shop.name
+  const subject = texts.aGiftCardFrom(sender)
+  const greeting = texts.aGiftForYou(recipientName)
+  const opening = texts.givesYou(sender, amount, shop.name)
+  const use = texts.howToUseIt
   return {
     to: recipientEmail,
     subject,
@@ -29,20 +32,21 @@ export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mai
       greeting,
       opening,
       ...(message === '' ? [] : [message]),
-      `Your code: ${shown}`,
+      texts.yourCodeIs(shown),
       use,
       `${publicUrl}/`,
       `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}`,
     ].join('\n\n'),
     html: mailLayout({
       title: subject,
+      language,
       shop,
       publicUrl,
       heading: greeting,
       preheader: opening,
       content: html`<p style="margin:0 0 24px">${opening}</p>
         ${message === '' ? null : html`<p style="margin:0 0 24px;font-family:${shop.look.display};font-size:20px;line-height:28px;white-space:pre-line">${message}</p>`}
-        <p style="margin:0;color:${shop.look.soft};font-size:14px">Your code</p>
+        <p style="margin:0;color:${shop.look.soft};font-size:14px">${texts.yourCode}</p>
         ${mailCode(shop, shown)}
         <p style="margin:0;color:${shop.look.soft};font-size:14px;line-height:21px">${use}</p>
         ${mailSender(shop, [shop.seller.legalName, shop.seller.address, shop.seller.email])}`,

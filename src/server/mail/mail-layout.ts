@@ -9,6 +9,8 @@ export const small = ({ look }: MailShop) => `color:${look.soft};font-size:13px;
 
 interface Sheet {
   readonly title: string
+  /** Of its sentences, as HTML names it. */
+  readonly language: string
   readonly shop: MailShop
   readonly publicUrl: string
   readonly heading: string
@@ -29,11 +31,11 @@ const dark = `@media (prefers-color-scheme:dark){body,table,td,p,h1,a,span{backg
 const afterPreheader = '\u200c\u00a0'.repeat(60)
 
 /** The paper of every mail: the name, one heading, one column of 520 pixels at most. Tables and inline styles, for old mail programs. */
-export function mailLayout({ title, shop, publicUrl, heading, preheader, content }: Sheet): string {
+export function mailLayout({ title, language, shop, publicUrl, heading, preheader, content }: Sheet): string {
   const { paper } = shop
   const { ink, text, display } = shop.look
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

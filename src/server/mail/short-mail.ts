@@ -1,3 +1,4 @@
+import { textsFor } from '../../texts/emails.ts'
 import { html } from './html.ts'
 import type { Mail } from './mailer.ts'
 import { mailButton, mailCode, mailSender, mailLayout, small, type MailShop } from './mail-layout.ts'
@@ -15,6 +16,8 @@ export interface ShortMail {
   readonly footnote?: string
   /** Where to end mails of this kind; stands at the end and in the header. */
   readonly unsubscribeUrl?: string
+  /** As it is stored with what the mail is about; without one, the shop's. */
+  readonly language?: string | undefined
   /** Unique for what the mail is about: `<reset-1@shop.example>` is made of `reset-1`. */
   readonly id: string
 }
@@ -41,7 +44,7 @@ const sender = ({ seller }: MailContext['shop']): string[] => [seller.legalName,
 
 const plainText = (
   shop: MailContext['shop'],
-  { heading, paragraphs, action, code, footnote, unsubscribeUrl }: ShortMail,
+  { heading, paragraphs, action, code, footnote, unsubscribeUrl, language }: ShortMail,
 ): string =>
   [
     heading,
@@ -49,13 +52,14 @@ const plainText = (
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
-    ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`${textsFor(language).letter.unsubscribe}:\n${unsubscribeUrl}`] : []),
     sender(shop).join('\n'),
   ].join('\n\n')
 
 const htmlText = (shop: MailContext['shop'], publicUrl: string, letter: ShortMail): string =>
   mailLayout({
     title: letter.subject,
+    language: textsFor(letter.language).language,
     shop,
     publicUrl,
     heading: letter.heading,
@@ -64,6 +68,6 @@ const htmlText = (shop: MailContext['shop'], publicUrl: string, letter: ShortMai
     ${letter.code ? mailCode(shop, letter.code) : null}
     ${letter.action ? mailButton(shop, letter.action.url, letter.action.label) : null}
     ${letter.footnote ? html`<p style="margin:24px 0 0;${small(shop)}">${letter.footnote}</p>` : null}
-    ${letter.unsubscribeUrl ? html`<p style="margin:12px 0 0;${small(shop)}"><a href="${letter.unsubscribeUrl}" style="color:${shop.look.soft}">Unsubscribe</a></p>` : null}
+    ${letter.unsubscribeUrl ? html`<p style="margin:12px 0 0;${small(shop)}"><a href="${letter.unsubscribeUrl}" style="color:${shop.look.soft}">${textsFor(letter.language).letter.unsubscribe}</a></p>` : null}
     ${mailSender(shop, sender(shop))}`,
   })

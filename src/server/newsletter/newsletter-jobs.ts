@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import type { UnsubscribeService } from './unsubscribe-service.ts'
 import { confirmMail, welcomeMail } from './newsletter-mails.ts'
-import { putSubscriber } from './repository.ts'
+import { findSubscriber, putSubscriber } from './repository.ts'
 
 /** A sign-up as it was asked for. */
 export interface ConfirmPayload {
@@ -51,13 +51,13 @@ export function createNewsletterJobs(
         confirmed_at: null,
       }
       if (await database.write((tx) => putSubscriber(tx, row)))
-        await mailer.send(confirmMail(deps, { email, token }))
+        await mailer.send(confirmMail(deps, { email, token, language }))
     },
     async 'newsletter-welcome-mail'({ id, payload }) {
       const { email, code } = payload as WelcomePayload
-      await mailer.send(
-        welcomeMail(deps, { email, code, id, unsubscribeUrl: unsubscribeService.unsubscribeLink(email) }),
-      )
+      const language = (await findSubscriber(database.read, email))?.language
+      const unsubscribeUrl = unsubscribeService.unsubscribeLink(email)
+      await mailer.send(welcomeMail(deps, { email, code, id, unsubscribeUrl, language }))
     },
   }
 }

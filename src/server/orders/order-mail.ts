@@ -14,6 +14,7 @@ import { rateText } from '#texts/formats/tax-rate.ts'
 import { fullName } from '#domain/product/full-name.ts'
 import { sizeText } from '#texts/formats/size-names.ts'
 
+import { textsFor } from '../../texts/emails.ts'
 import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '../mail/article-text.ts'
@@ -246,6 +247,7 @@ function htmlText(mail: OrderMail, words: Words): string {
     ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, `VAT ${vat}`])}`
   return mailLayout({
     title: words.subject,
+    language: textsFor(order.snapshot.language).language,
     shop,
     publicUrl,
     heading: words.heading,

@@ -3,6 +3,7 @@ import { reasonTexts } from '#texts/formats/return-reasons.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { articleText } from '../mail/article-text.ts'
+import { type EmailTexts, textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
@@ -15,59 +16,59 @@ export const momentText = (epochMs: number): string => {
 }
 
 /** Leads to the page on which the withdrawal is confirmed. */
-export const withdrawalLinkMail = (
+export function withdrawalLinkMail(
   head: MailContext,
   { order, url, id }: { order: Order; url: string; id: string },
-): Mail =>
-  shortMail(head, {
+): Mail {
+  const { language } = order.snapshot
+  const { withdrawal: texts } = textsFor(language)
+  return shortMail(head, {
+    language,
     to: order.email,
-    subject: `Confirm your withdrawal from order ${order.number}`,
-    heading: 'One more step',
-    paragraphs: [
-      `Somebody, probably you, wants to withdraw from the purchase of order ${order.number}. Please confirm it.`,
-    ],
-    action: { label: 'Confirm the withdrawal', url },
-    footnote: 'If it was not you, do nothing: the order stays as it is. The link works for three days.',
+    subject: texts.confirmYourWithdrawal(order.number),
+    heading: texts.oneMoreStep,
+    paragraphs: [texts.somebodyWantsToWithdraw(order.number)],
+    action: { label: texts.confirmTheWithdrawal, url },
+    footnote: texts.ifItWasNotYou,
     id: `withdrawal-link-${id}`,
   })
+}
 
 /** `2 × Loafer, Taupe, size 41 (Too small)` */
 export const withdrawnText = ({ quantity, reason, ...article }: WithdrawnItem): string =>
   `${quantity} × ${articleText(article)}${reason ? ` (${reasonTexts[reason]})` : ''}`
 
 /** The acknowledgement on a durable medium, with date and time, and of what (Directive 2011/83/EU, article 11a). */
-export const withdrawalMail = (head: MailContext, order: Order, withdrawn: Withdrawn): Mail =>
-  shortMail(head, {
+export function withdrawalMail(head: MailContext, order: Order, withdrawn: Withdrawn): Mail {
+  const { language } = order.snapshot
+  const { withdrawal: texts } = textsFor(language)
+  return shortMail(head, {
+    language,
     to: order.email,
-    subject: `We have received your withdrawal from order ${order.number}`,
-    heading: 'Your withdrawal is received',
+    subject: texts.weHaveReceived(order.number),
+    heading: texts.yourWithdrawalIsReceived,
     paragraphs: [
-      ...whatWasSaid(order, withdrawn),
-      ...(withdrawn.message ? [`You wrote: ${withdrawn.message}`] : []),
-      whatGoesBack(order),
+      ...whatWasSaid(texts, order, withdrawn),
+      ...(withdrawn.message ? [texts.youWrote(withdrawn.message)] : []),
+      isSent(order.snapshot.items) ? texts.goodsGoBack : texts.nothingToSendBack,
     ],
-    footnote: 'Keep this mail: it is your acknowledgement of receipt.',
+    footnote: texts.keepThisMail,
     id: `withdrawal-${statementKey(order.id, withdrawn).replace(':', '-')}`,
   })
+}
 
-/** Gift cards came by email: there is no parcel to wait for. */
-const whatGoesBack = ({ snapshot }: Order): string =>
-  isSent(snapshot.items)
-    ? 'Goods that you have received go back to us within 14 days from now. We refund the price and the standard shipping within 14 days, the way you paid, once we have the goods or proof that they are on their way.'
-    : 'There is nothing to send back. We refund the price within 14 days, the way you paid; a gift card that is refunded no longer pays for anything.'
-
-function whatWasSaid({ number, snapshot }: Order, { nth, receivedAt, items }: Withdrawn): string[] {
+function whatWasSaid(
+  texts: EmailTexts['withdrawal'],
+  { number, snapshot }: Order,
+  { nth, receivedAt, items }: Withdrawn,
+): string[] {
   const moment = momentText(receivedAt)
   if (nth === 1)
     return [
-      `You withdrew from the purchase of order ${number} on ${moment}.`,
-      ...(items ? ['This goes back:'] : []),
+      texts.youWithdrew(number, moment),
+      ...(items ? [texts.thisGoesBack] : []),
       ...(items ?? snapshot.items).map(withdrawnText),
     ]
-  if (!items) return [`You added to your withdrawal from order ${number} on ${moment}.`]
-  return [
-    `You withdrew from more of order ${number} on ${moment}.`,
-    'This goes back:',
-    ...items.map(withdrawnText),
-  ]
+  if (!items) return [texts.youAdded(number, moment)]
+  return [texts.youWithdrewFromMore(number, moment), texts.thisGoesBack, ...items.map(withdrawnText)]
 }

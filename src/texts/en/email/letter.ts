@@ -1,0 +1,2 @@
+/** What every email may carry. */
+export const unsubscribe = 'Unsubscribe'
