@@ -25,7 +25,7 @@ const hole = '\u0000'
 const isSentence = (text: string): boolean => /[^\s\0]\s[^\s\0]/.test(text)
 
 /** The fixed parts of a string or template; null for anything else. */
-function textOf(node: unknown): string | null {
+function readText(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
   if (node.type !== 'TemplateLiteral') return null
@@ -33,7 +33,7 @@ function textOf(node: unknown): string | null {
   return parts.map(({ value }) => value.cooked).join(hole)
 }
 
-const nameOf = (node: unknown): string =>
+const readName = (node: unknown): string =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
 
 const equality = new Set(['===', '!==', '==', '!='])
@@ -46,10 +46,10 @@ function comparedIn(node: Node): unknown[] {
   if (node.type === 'SwitchCase') return [node['test']]
   if (node.type === 'CallExpression') {
     const { callee } = node
-    const isSearch = isNode(callee) && searches.has(nameOf(callee['property']))
+    const isSearch = isNode(callee) && searches.has(readName(callee['property']))
     return isSearch ? (node['arguments'] as unknown[]) : []
   }
-  if (node.type !== 'NewExpression' || nameOf(node['callee']) !== 'Set') return []
+  if (node.type !== 'NewExpression' || readName(node['callee']) !== 'Set') return []
   const [list] = node['arguments'] as unknown[]
   return isNode(list) && list.type === 'ArrayExpression' ? (list['elements'] as unknown[]) : []
 }
@@ -95,14 +95,14 @@ const unionMembers = (programs: readonly Node[]): Set<string> =>
   new Set(
     programs
       .flatMap((program) => [...nodesIn(program)])
-      .flatMap((node) => (node.type === 'TSLiteralType' ? (textOf(node['literal']) ?? []) : []))
+      .flatMap((node) => (node.type === 'TSLiteralType' ? (readText(node['literal']) ?? []) : []))
       .filter(isSentence),
   )
 
 const comparisons = (file: string, program: Node, closed: ReadonlySet<string>): Fault[] =>
   [...nodesIn(program)]
     .flatMap(comparedIn)
-    .flatMap((operand) => textOf(operand) ?? [])
+    .flatMap((operand) => readText(operand) ?? [])
     .filter((text) => isSentence(text) && !closed.has(text))
     .map((text) => ({ file, text }))
 
@@ -111,9 +111,9 @@ function thrown(file: string, program: Node): Fault[] {
   return [...nodesIn(program)].flatMap((node) => {
     const made = node.type === 'ThrowStatement' ? node['argument'] : null
     if (!isNode(made) || made.type !== 'NewExpression') return []
-    const kind = nameOf(made['callee'])
+    const kind = readName(made['callee'])
     if (bugs.has(kind) || forOperators.has(kind)) return []
-    const text = textOf((made['arguments'] as unknown[])[0])
+    const text = readText((made['arguments'] as unknown[])[0])
     return text !== null && isSentence(text) ? [{ file, text }] : []
   })
 }

@@ -35,7 +35,7 @@ Exit codes: 0 done, 1 a rule says no, 2 usage error.
 `
 
 /** Somebody by their email, as the list names them. Refused where nobody has it. */
-async function idOf(context: Context, email: string): Promise<string> {
+async function findId(context: Context, email: string): Promise<string> {
   const all = await listStaff(context, undefined)
   const found = all.isDone
     ? all.value.find((person) => person.email === email.trim().toLowerCase())
@@ -90,7 +90,7 @@ const change = (
   },
 ) =>
   withContext(async (context) =>
-    printResult(await changeStaff(context, { id: await idOf(context, email), ...wanted }), (person) =>
+    printResult(await changeStaff(context, { id: await findId(context, email), ...wanted }), (person) =>
       printStaff([person]),
     ),
   )

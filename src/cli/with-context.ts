@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Opens a shop that is there, for use cases of the command line. Mails and money are put down for the server to send. */
+/** Opens a shop that is there, for use cases of the command line. Mails and money are queued for the server to send. */
 export const withContext = <T>(work: (context: Context, config: Config) => Promise<T>): Promise<T> =>
   withDatabase((database, config) =>
     work(createContext(createApplication({ config, database, now: Date.now }), commandLine), config),

@@ -37,7 +37,7 @@ test.each(dialects)(
       text: expect.stringContaining('More parcels follow.') as string,
     })
     expect(first?.text).not.toContain('Taupe Loafer')
-    // As it was put down by a version that said nothing about further parcels.
+    // As it was queued by a version that said nothing about further parcels.
     await staff.ship(number, { ...parcel, isLast: false })
     await shop.database.write((tx) =>
       tx.updateTable('outbox').set({ payload: '{}' }).where('kind', '=', 'shipment-mail').execute(),

@@ -62,7 +62,7 @@ export async function startCaddy(nodePorts: readonly number[], edges = ''): Prom
   }
 }
 
-/** Caddy with these arguments, until the test is over. Answers once it does. */
+/** Caddy with these arguments, until the test is over. Resolves once it does. */
 export async function runCaddy(
   own: readonly string[],
   url: string,

@@ -42,8 +42,8 @@ export function removeFile(siteDir: string, file: string): void {
  * Deletes what is gone, but no file that stands: two spellings of an address may mean one file. Where the file system ignores capitals,
  * so do two that differ in nothing else.
  */
-export function removeGone(siteDir: string, gone: readonly string[], standing: readonly string[]): void {
-  const existingBySpelling = Map.groupBy(standing, spelling)
+export function removeGone(siteDir: string, gone: readonly string[], existing: readonly string[]): void {
+  const existingBySpelling = Map.groupBy(existing, spelling)
   for (const file of gone) {
     const alike = existingBySpelling.get(spelling(file)) ?? []
     if (!alike.some((other) => other === file || isOneFile(siteDir, file, other))) removeFile(siteDir, file)

@@ -14,7 +14,7 @@ export interface ApplicationDeps {
   readonly now: () => number
 }
 
-/** What use cases act on. Beside a running server, too: jobs are put down here and done by the server. */
+/** What use cases act on. Beside a running server, too: jobs are queued here and done by the server. */
 export interface Application {
   readonly database: Database
   readonly catalogue: CatalogueService

@@ -6,7 +6,7 @@ import { serveOwnCall, serveStaffCall, type StaffServer } from './serve-staff-ca
 import { beginSession, sendFlow, takeFlow } from './sign-in-routes.ts'
 
 /** By the link where there is one, else by the session. */
-function newcomerOf(token: string | undefined, session: StaffSession | null): Newcomer {
+function readNewcomer(token: string | undefined, session: StaffSession | null): Newcomer {
   if (token !== undefined) return { token }
   return session ? { session } : refuse('link-over', {}, 'token')
 }
@@ -37,22 +37,22 @@ export function registerAccountRoutes(server: StaffServer): void {
     return { done: true }
   })
   serveStaffCall(server, 'startPasskey', async (call) =>
-    sendFlow(server, call, await signIn.startNewPasskey(newcomerOf(call.body.token, call.session))),
+    sendFlow(server, call, await signIn.startNewPasskey(readNewcomer(call.body.token, call.session))),
   )
   serveStaffCall(server, 'addPasskey', async (call) => {
     const { token, name } = call.body
     // The library reads it, and refuses what it cannot.
     const response = call.body.response as unknown as RegistrationResponseJSON
     const passkey = { flow: takeFlow(server, call), name, response }
-    const secret = await signIn.addPasskey(newcomerOf(token, call.session), passkey, call.visitor)
+    const secret = await signIn.addPasskey(readNewcomer(token, call.session), passkey, call.visitor)
     return { staff: await signedIn(call, secret), shop: server.shop }
   })
   serveStaffCall(server, 'startCodes', ({ body, session }) =>
-    signIn.startCodes(newcomerOf(body.token, session)),
+    signIn.startCodes(readNewcomer(body.token, session)),
   )
   serveStaffCall(server, 'addCodes', async (call) => {
     const { token, secret, code } = call.body
-    const made = await signIn.addCodes(newcomerOf(token, call.session), { secret, code }, call.visitor)
+    const made = await signIn.addCodes(readNewcomer(token, call.session), { secret, code }, call.visitor)
     return { staff: await signedIn(call, made.session), shop: server.shop, recoveryCodes: made.recoveryCodes }
   })
 

@@ -7,7 +7,7 @@ const flags = ({ url }: BackOfficeSettings) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: url.startsWith('https:') }) as const
 
 /** `__Host-` keeps other hosts of the domain from planting one; plain http, while developing, takes no such name. */
-const nameOf = ({ url }: BackOfficeSettings, name: string): string =>
+const cookieName = ({ url }: BackOfficeSettings, name: string): string =>
   url.startsWith('https:') ? `__Host-${name}` : name
 
 type Name = 'staff' | 'staff-flow'
@@ -16,7 +16,7 @@ const isToken = (value: string | undefined): value is string =>
 
 /** `staff` holds the session, `staff-flow` a passkey's challenge while the browser answers it. */
 export function readCookie(request: FastifyRequest, settings: BackOfficeSettings, name: Name): string | null {
-  const value = request.cookies[nameOf(settings, name)]
+  const value = request.cookies[cookieName(settings, name)]
   return isToken(value) ? value : null
 }
 
@@ -25,7 +25,7 @@ export const writeCookie = (
   reply: FastifyReply,
   settings: BackOfficeSettings,
   { name, value }: { readonly name: Name; readonly value: string },
-): void => void reply.setCookie(nameOf(settings, name), value, flags(settings))
+): void => void reply.setCookie(cookieName(settings, name), value, flags(settings))
 
 export const clearCookie = (reply: FastifyReply, settings: BackOfficeSettings, name: Name): void =>
-  void reply.clearCookie(nameOf(settings, name), flags(settings))
+  void reply.clearCookie(cookieName(settings, name), flags(settings))

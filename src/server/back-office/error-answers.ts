@@ -17,13 +17,13 @@ const statuses: Partial<Readonly<Record<StaffRefusalCode, number>>> = {
 }
 
 /** Unknown things are 404, whatever they are; all other rules are in conflict with how things stand. */
-const statusOf = (code: string): number =>
+const chooseStatus = (code: string): number =>
   statuses[code as StaffRefusalCode] ?? (code.endsWith('-unknown') ? 404 : 409)
 
 /** Answers a rule that said no. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, status?: number): FastifyReply => {
   const body: RefusalAnswer = { refusal, message: staffRefusalText(refusal) }
-  return reply.code(status ?? statusOf(refusal.code)).send(body)
+  return reply.code(status ?? chooseStatus(refusal.code)).send(body)
 }
 
 /** Answers what was thrown: a refusal as such, a fault of the request with its status, anything else as 500 with a line in the log. */

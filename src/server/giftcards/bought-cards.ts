@@ -29,7 +29,7 @@ function cardId(orderId: string, line: string, unit: number): string {
   ].join('-')
 }
 
-/** Makes a card for each unit of each gift card line of an order, and puts its mail down for its day. */
+/** Makes a card for each unit of each gift card line of an order, and queues its mail for its day. */
 export const createBoughtCards =
   ({ issue, outbox }: BoughtCardsDeps) =>
   async (tx: Tx, { id: orderId, snapshot, email }: Order): Promise<void> => {

@@ -37,7 +37,7 @@ export interface GiftCardsService extends GiftCardHolds {
   read(queries: Queries, wanted: { ids: readonly string[]; cartId: string }): Promise<GiftCardBalance[]>
   /** Makes a card with this balance. Harmless to repeat with the same id. */
   issue(tx: Tx, card: NewGiftCard): Promise<void>
-  /** Makes the cards that an order bought and puts their mails down for their days. */
+  /** Makes the cards that an order bought and queues their mails for their days. */
   issueBought(tx: Tx, order: Order): Promise<void>
   /**
    * The code of a card, made from its id and the shop's signing key, so that it stands in no table. Throws when the card was made with

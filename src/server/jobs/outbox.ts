@@ -5,7 +5,7 @@ import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import type { JobKind } from './job-kind.ts'
 import { deleteDone, deleteJobsNaming, insertJob, jobsNaming } from './repository.ts'
 
-/** Where jobs are put down. Whoever adds some needs nobody who does them: that is the job runner's, in this process or in another. */
+/** Where jobs are queued. Whoever adds some needs nobody who does them: that is the job runner's, in this process or in another. */
 export interface Outbox {
   /** Puts a job down in the transaction that makes it necessary; the same kind and key once only. */
   add(

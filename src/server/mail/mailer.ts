@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Answers once the mail server has taken the mail; throws otherwise, `MailRefused` where trying again is no use. */
+  /** Resolves once the mail server has taken the mail; throws otherwise, `MailRefused` where trying again is no use. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -148,13 +148,13 @@ export const checks: readonly Check[] = [
   },
   {
     invariant: 'I3',
-    what: 'a capture was never put down to be made',
+    what: 'a capture was never queued',
     query: `select captures.id as ref from captures where state = 'queued'
       and not exists (select 1 from outbox where kind = 'capture' and key = captures.id and done_at is null)`,
   },
   {
     invariant: 'I3',
-    what: 'a refund to a card was never put down to be made',
+    what: 'a refund to a card was never queued',
     query: `select refunds.id as ref from refunds where card_minor > 0 and origin = 'shop'
       and exists (select 1 from orders where orders.id = refunds.order_id and payment_attempt_id is not null)
       and not exists (select 1 from outbox where kind = 'refund' and key = refunds.id)`,

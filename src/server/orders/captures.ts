@@ -40,7 +40,7 @@ export async function readAuthorisation(queries: Queries, orderId: string): Prom
   return { row, captures, ...money, openMinor: row.expired_at === null ? openMinor(money) : 0 }
 }
 
-/** Books a capture of a locked order and puts it down as a job. Nothing happens for an amount of zero. */
+/** Books a capture of a locked order and queues it as a job. Nothing happens for an amount of zero. */
 export async function bookCapture(
   { outbox, now }: { readonly outbox: Pick<Outbox, 'add'>; readonly now: () => number },
   tx: Tx,

@@ -10,7 +10,7 @@ import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { markEvent, noteEvent } from './repository.ts'
 
-/** Takes one message of the provider of that name. Answers once it is dealt with and durable; throws WebhookRejected for one that is not its. */
+/** Takes one message of the provider of that name. Resolves once it is dealt with and durable; throws WebhookRejected for one that is not its. */
 export type ReceiveEvent = (providerName: string, message: WebhookMessage) => Promise<void>
 
 interface ReceiveEventDeps {

@@ -7,8 +7,8 @@ import {
   deletePasskey,
   deleteSession,
   lockStaff,
-  passkeysOf,
-  sessionsOf,
+  listPasskeys,
+  listSessions,
 } from './repository.ts'
 import type { StaffSession, StaffSessions } from './sessions.ts'
 
@@ -33,14 +33,14 @@ export function createOwnAccount({ database, sessions }: AccountDeps): OwnAccoun
       const { id } = session.person
       return {
         ...(await sessions.describe(session)),
-        passkeys: (await passkeysOf(read, id)).map((row) => ({
+        passkeys: (await listPasskeys(read, id)).map((row) => ({
           id: row.id,
           name: row.name,
           createdAt: row.created_at,
           usedAt: row.used_at,
         })),
         recoveryCodesLeft: await countRecoveryCodes(read, id),
-        sessions: (await sessionsOf(read, id)).map((row) => ({
+        sessions: (await listSessions(read, id)).map((row) => ({
           id: row.id_hash,
           device: [row.browser, row.platform].filter(Boolean).join(', '),
           country: row.country,
@@ -53,7 +53,7 @@ export function createOwnAccount({ database, sessions }: AccountDeps): OwnAccoun
     removePasskey: ({ person }, id) =>
       database.write(async (tx) => {
         const row = await lockStaff(tx, person.id)
-        const own = await passkeysOf(tx, person.id)
+        const own = await listPasskeys(tx, person.id)
         if (!own.some((passkey) => passkey.id === id)) return
         if (own.length === 1 && row?.totp_secret === null) refuse('last-passkey', {})
         await deletePasskey(tx, id)

@@ -38,7 +38,7 @@ const periodSeconds = 30
 const window = 1
 const recoveryCodes = 10
 
-const totpOf = (secret: string): TOTP =>
+const createTotp = (secret: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds, digits: 6, algorithm: 'SHA1' })
 
 /** Ten letters and digits that cannot be mistaken for each other, in two groups. */
@@ -53,8 +53,8 @@ const hashRecoveryCode = (staffId: string, typed: string): string =>
   hashToken(`${staffId} ${normalRecoveryCode(typed)}`)
 
 export function createCodes({ signingKeys, shopName, now }: CodesDeps): Codes {
-  const stepOf = (secret: string, code: string): number | null => {
-    const delta = totpOf(secret).validate({ token: code.replaceAll(' ', ''), timestamp: now(), window })
+  const findStep = (secret: string, code: string): number | null => {
+    const delta = createTotp(secret).validate({ token: code.replaceAll(' ', ''), timestamp: now(), window })
     return delta === null ? null : Math.floor(now() / 1000 / periodSeconds) + delta
   }
   return {
@@ -63,7 +63,7 @@ export function createCodes({ signingKeys, shopName, now }: CodesDeps): Codes {
       const totp = new TOTP({ issuer: shopName, label: email, secret, period: periodSeconds, digits: 6 })
       return { secret: secret.base32, url: totp.toString() }
     },
-    fits: (secret, code) => /^[A-Z2-7]{16,64}$/.test(secret) && stepOf(secret, code) !== null,
+    fits: (secret, code) => /^[A-Z2-7]{16,64}$/.test(secret) && findStep(secret, code) !== null,
     async keep(tx, staffId, secret) {
       await updateStaff(tx, staffId, { totp_secret: seal(signingKeys(), secret), totp_step: 0 })
       const made = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -78,7 +78,7 @@ export function createCodes({ signingKeys, shopName, now }: CodesDeps): Codes {
       if (totp_secret === null) return false
       if (!/^[\d ]{6,8}$/.test(code)) return useRecoveryCode(tx, id, hashRecoveryCode(id, code), now())
       const secret = unseal(signingKeys(), totp_secret)
-      const step = secret === null ? null : stepOf(secret, code)
+      const step = secret === null ? null : findStep(secret, code)
       return step !== null && takeTotpStep(tx, id, step)
     },
   }

@@ -8,15 +8,15 @@ import { defineAct, defineQuery, type UnitOfWork } from '../application/use-case
 import { readEmail } from '../mail/email-identity.ts'
 import { createLink } from './links.ts'
 import {
-  deleteLinksOf,
-  deleteSessionsOf,
+  deleteLinks,
+  deleteSessions,
   findStaff,
   insertStaff,
   listStaff as listRows,
   lockActiveOwners,
   lockStaff,
   replaceRoles,
-  rolesOf,
+  listRoles,
   rolesOfAll,
   updateStaff,
 } from './repository.ts'
@@ -32,11 +32,11 @@ function checkRoles({ permissions }: Actor, wanted: readonly string[]): void {
   }
 }
 
-async function memberOf({ tx }: UnitOfWork, id: string): Promise<StaffMember> {
+async function readMember({ tx }: UnitOfWork, id: string): Promise<StaffMember> {
   const row = await findStaff(tx, { column: 'id', value: id })
   if (!row) return refuse('staff-unknown', { id })
   const { email, name, state } = row
-  return { id, email, name, state, roles: await rolesOf(tx, id), seenAt: null }
+  return { id, email, name, state, roles: await listRoles(tx, id), seenAt: null }
 }
 
 /** Returns everybody of the team, oldest first. */
@@ -78,7 +78,7 @@ export const inviteStaff = defineAct<InviteStaff, StaffMember>({
       refuse('staff-email-taken', { email }, 'email')
     await replaceRoles(tx, id, roles)
     if (isMailed) await app.outbox.add(tx, 'staff-link-mail', id, { email, kind: 'invitation' })
-    return { value: await memberOf(unit, id), audit: [{ ref: id, detail: { email, roles } }] }
+    return { value: await readMember(unit, id), audit: [{ ref: id, detail: { email, roles } }] }
   },
 })
 
@@ -93,7 +93,7 @@ export const createStaffLink = defineAct<{ readonly email: string }, string>({
     const { email } = readEmail(typed)
     const row = email === null ? undefined : await findStaff(tx, { column: 'email', value: email })
     if (!row || row.state === 'disabled') return refuse('staff-unknown', { id: typed }, 'email')
-    checkRoles(actor, await rolesOf(tx, row.id))
+    checkRoles(actor, await listRoles(tx, row.id))
     const token = await createLink(tx, { staffId: row.id, kind: 'invitation', now: app.now() })
     return { value: token, audit: [{ ref: row.id }] }
   },
@@ -116,7 +116,7 @@ export const changeStaff = defineAct<ChangeStaff, StaffMember>({
     const owners = await lockActiveOwners(tx)
     const row = await lockStaff(tx, id)
     if (!row) return refuse('staff-unknown', { id }, 'id')
-    const before = await rolesOf(tx, id)
+    const before = await listRoles(tx, id)
     // Whoever has more than the actor is not theirs to change.
     checkRoles(actor, before)
     checkRoles(actor, roles ?? [])
@@ -126,10 +126,10 @@ export const changeStaff = defineAct<ChangeStaff, StaffMember>({
     if (roles) await replaceRoles(tx, id, roles)
     if (isActive === false) {
       await updateStaff(tx, id, { state: 'disabled' })
-      await deleteSessionsOf(tx, id)
-      await deleteLinksOf(tx, id)
+      await deleteSessions(tx, id)
+      await deleteLinks(tx, id)
     } else if (isActive && row.state === 'disabled') await updateStaff(tx, id, { state: 'active' })
-    const after = await memberOf(unit, id)
+    const after = await readMember(unit, id)
     const was = { name: row.name, roles: before, state: row.state }
     const is = { name: after.name, roles: after.roles, state: after.state }
     return { value: after, audit: [{ ref: id, detail: { before: was, after: is } }] }

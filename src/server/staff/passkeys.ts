@@ -8,7 +8,7 @@ import { refuse } from '../application/refuse.ts'
 import type { Database } from '../database/database.ts'
 import type { StaffPasskeysTable, StaffTable } from '../database/tables/staff-tables.ts'
 import { createChallenges, type PasskeyFlow } from './challenges.ts'
-import { findPasskey, passkeysOf, usePasskey } from './repository.ts'
+import { findPasskey, listPasskeys, usePasskey } from './repository.ts'
 
 interface PasskeysDeps {
   readonly database: Database
@@ -42,7 +42,7 @@ export function createPasskeys({ database, shopName, origin, now }: PasskeysDeps
   return {
     async startRegistration(person) {
       const { generateRegistrationOptions } = await loadLibrary()
-      const known = await passkeysOf(database.read, person.id)
+      const known = await listPasskeys(database.read, person.id)
       return begin(
         await generateRegistrationOptions({
           rpName: shopName,
@@ -77,7 +77,7 @@ export function createPasskeys({ database, shopName, origin, now }: PasskeysDeps
     },
     async startSignIn(person) {
       const { generateAuthenticationOptions } = await loadLibrary()
-      const known = person ? await passkeysOf(database.read, person.id) : []
+      const known = person ? await listPasskeys(database.read, person.id) : []
       return begin(
         await generateAuthenticationOptions({
           rpID,

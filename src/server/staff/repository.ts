@@ -52,7 +52,7 @@ export const updateStaff = async (tx: Tx, id: string, change: Partial<StaffTable
 export const rolesOfAll = (queries: Queries): Promise<{ staff_id: string; role: string }[]> =>
   queries.selectFrom('staff_roles').selectAll().orderBy('role').execute()
 
-export const rolesOf = async (queries: Queries, staffId: string): Promise<string[]> =>
+export const listRoles = async (queries: Queries, staffId: string): Promise<string[]> =>
   (
     await queries
       .selectFrom('staff_roles')
@@ -78,7 +78,7 @@ export const lockActiveOwners = (tx: Tx): Promise<{ id: string }[]> =>
     .execute()
 
 // passkeys
-export const passkeysOf = (queries: Queries, staffId: string): Promise<StaffPasskeysTable[]> =>
+export const listPasskeys = (queries: Queries, staffId: string): Promise<StaffPasskeysTable[]> =>
   queries
     .selectFrom('staff_passkeys')
     .selectAll()
@@ -162,7 +162,7 @@ export async function useLink(tx: Tx, tokenHash: string, now: number): Promise<b
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
-export const deleteLinksOf = async (tx: Tx, staffId: string): Promise<void> =>
+export const deleteLinks = async (tx: Tx, staffId: string): Promise<void> =>
   void (await tx.deleteFrom('staff_links').where('staff_id', '=', staffId).execute())
 
 // challenges
@@ -186,7 +186,7 @@ export const insertSession = async (tx: Tx, row: StaffSessionsTable): Promise<vo
   void (await tx.insertInto('staff_sessions').values(row).execute())
 export const findSession = (queries: Queries, idHash: string): Promise<StaffSessionsTable | undefined> =>
   queries.selectFrom('staff_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
-export const sessionsOf = (queries: Queries, staffId: string): Promise<StaffSessionsTable[]> =>
+export const listSessions = (queries: Queries, staffId: string): Promise<StaffSessionsTable[]> =>
   queries
     .selectFrom('staff_sessions')
     .selectAll()
@@ -208,7 +208,7 @@ export async function deleteSession(tx: Tx, staffId: string, idHash: string): Pr
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
-export const deleteSessionsOf = async (tx: Tx, staffId: string): Promise<void> =>
+export const deleteSessions = async (tx: Tx, staffId: string): Promise<void> =>
   void (await tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute())
 /** Removes sessions, links and challenges that are over. Returns the number of rows. */
 export async function deleteOld(tx: Tx, now: number, seenBefore: number): Promise<number> {

@@ -10,8 +10,8 @@ import {
   findSession,
   findStaff,
   insertSession,
-  passkeysOf,
-  rolesOf,
+  listPasskeys,
+  listRoles,
   updateSession,
 } from './repository.ts'
 import { permissionsOfRoles } from './roles.ts'
@@ -96,7 +96,7 @@ export function createStaffSessions({
       // To the minute is enough to know.
       if (row.seen_at < now() - minute)
         await database.write((tx) => updateSession(tx, row.id_hash, { seen_at: now() }))
-      const roles = await rolesOf(database.read, person.id)
+      const roles = await listRoles(database.read, person.id)
       return {
         person,
         roles,
@@ -114,7 +114,7 @@ export function createStaffSessions({
         roles,
         permissions: [...actor.permissions],
         isConfirmed,
-        hasPasskey: (await passkeysOf(database.read, person.id)).length > 0,
+        hasPasskey: (await listPasskeys(database.read, person.id)).length > 0,
         hasCodes: person.totp_secret !== null,
       }
     },

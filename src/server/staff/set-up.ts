@@ -45,7 +45,7 @@ interface SetUpDeps {
 }
 
 export function createSetUp({ database, sessions, passkeys, codes, now }: SetUpDeps): SetUp {
-  async function personOf(who: Newcomer): Promise<StaffTable> {
+  async function findPerson(who: Newcomer): Promise<StaffTable> {
     return 'session' in who ? who.session.person : (await openLink(database.read, who.token, now())).person
   }
 
@@ -60,9 +60,9 @@ export function createSetUp({ database, sessions, passkeys, codes, now }: SetUpD
   }
 
   return {
-    startNewPasskey: async (who) => passkeys.startRegistration(await personOf(who)),
+    startNewPasskey: async (who) => passkeys.startRegistration(await findPerson(who)),
     async addPasskey(who, { flow, name, response }, visitor) {
-      const { id: staffId } = await personOf(who)
+      const { id: staffId } = await findPerson(who)
       const verified = await passkeys.verifyRegistration(flow, response)
       return database.write(async (tx) => {
         const session = await enter(tx, who, visitor)
@@ -70,9 +70,9 @@ export function createSetUp({ database, sessions, passkeys, codes, now }: SetUpD
         return session
       })
     },
-    startCodes: async (who) => codes.create((await personOf(who)).email),
+    startCodes: async (who) => codes.create((await findPerson(who)).email),
     async addCodes(who, { secret, code }, visitor) {
-      const { id: staffId } = await personOf(who)
+      const { id: staffId } = await findPerson(who)
       if (!codes.fits(secret, code)) refuse('code-wrong', {}, 'code')
       return database.write(async (tx) => {
         const session = await enter(tx, who, visitor)

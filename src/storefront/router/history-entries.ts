@@ -36,7 +36,7 @@ export interface HistoryEntries {
  */
 export function createHistoryEntries(firstState: unknown): HistoryEntries {
   let shown: Entry = toEntry(firstState) ?? { key: newKey(), index: 0 }
-  let standing = shown
+  let current = shown
   let ownPops = 0
 
   followScroll()
@@ -54,7 +54,7 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
 
   return {
     key: () => shown.key,
-    isShown: () => standing.key === shown.key,
+    isShown: () => current.key === shown.key,
     write(href, how, isSamePath) {
       // The entry below a dialog has the key of the page on screen, and comes back by Back.
       if (how === 'push' || how === 'replace') keepPosition(shown.key)
@@ -62,14 +62,14 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
       const kept = isSamePath ? link : {}
       if (how === 'push') {
         // Left behind, it would be told with Back to a tag manager that is loaded by then.
-        if (link.link !== undefined) history.replaceState(standing, '')
-        standing = { key: newKey(), index: standing.index + 1 }
-        history.pushState({ ...kept, ...standing }, '', href)
+        if (link.link !== undefined) history.replaceState(current, '')
+        current = { key: newKey(), index: current.index + 1 }
+        history.pushState({ ...kept, ...current }, '', href)
       } else {
-        if (how === 'replace' && !isSamePath) standing = { ...standing, key: newKey() }
-        history.replaceState({ ...kept, ...standing }, '', href)
+        if (how === 'replace' && !isSamePath) current = { ...current, key: newKey() }
+        history.replaceState({ ...kept, ...current }, '', href)
       }
-      shown = standing
+      shown = current
       return shown.key
     },
     pop(state) {
@@ -80,12 +80,12 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
       // A way back is not a press, and nothing has changed yet that would have to be laid out.
       notePosition()
       keepPosition(shown.key)
-      standing = toEntry(state) ?? { key: newKey(), index: standing.index + 1 }
+      current = toEntry(state) ?? { key: newKey(), index: current.index + 1 }
       return true
     },
     takeBack() {
-      const steps = shown.index - standing.index
-      standing = shown
+      const steps = shown.index - current.index
+      current = shown
       if (steps === 0) return
       ownPops += 1
       history.go(steps)

@@ -23,10 +23,10 @@ function isEntry(entry: unknown): entry is [string, Position] {
 
 const keptEntries = 100
 
-let standing: Position = [0, 0]
+let latest: Position = [0, 0]
 
 /** Where the document stands now. */
-export const notePosition = (): void => void (standing = [scrollX, scrollY])
+export const notePosition = (): void => void (latest = [scrollX, scrollY])
 
 /**
  * Notes where the document stands at every scroll, and when a press begins, since a busy page hears late of a scroll. Asking at the click
@@ -40,7 +40,7 @@ export function followScroll(): void {
 
 export function keepPosition(key: string): void {
   positions.delete(key)
-  positions.set(key, standing)
+  positions.set(key, latest)
 }
 
 /** Called when the document goes. */
