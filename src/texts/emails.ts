@@ -1,20 +1,31 @@
 import * as account from './en/email/account.ts'
+import * as afterSale from './en/email/after-sale.ts'
 import * as backInStock from './en/email/back-in-stock.ts'
 import * as bagReminder from './en/email/bag-reminder.ts'
 import * as giftCard from './en/email/gift-card.ts'
 import * as letter from './en/email/letter.ts'
 import * as newsletter from './en/email/newsletter.ts'
+import * as order from './en/email/order.ts'
 import * as withdrawal from './en/email/withdrawal.ts'
+import { countryText } from './en/formats/country-names.ts'
+import { dayText } from './en/formats/days.ts'
+import { importChargesText } from './en/formats/import-charges.ts'
+import { displayPrice } from './en/formats/money.ts'
+import { sizeText } from './en/formats/size-names.ts'
+import { rateText } from './en/formats/tax-rate.ts'
 
 const en = {
   language: 'en',
   account,
+  afterSale,
   backInStock,
   bagReminder,
   giftCard,
   letter,
   newsletter,
+  order,
   withdrawal,
+  formats: { countryText, dayText, displayPrice, importChargesText, rateText, sizeText },
 } as const
 
 /** The sentences of every email in one language; a further language must have each of them. */

@@ -1,8 +1,6 @@
 import { paths } from '#contract/screens.ts'
-import { dayText } from '#texts/formats/days.ts'
-import { displayPrice } from '#texts/formats/money.ts'
-import { rateText } from '#texts/formats/tax-rate.ts'
 
+import { textsFor } from '../../texts/emails.ts'
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
@@ -16,7 +14,12 @@ import { refundedUnits } from './refunds.ts'
 /** An order, with the address that shows it to whoever has its emails. */
 export type MailedOrder = Order & { readonly url: string }
 
-const showOrder = ({ url }: MailedOrder) => ({ action: { label: 'View your order', url } })
+const textsOf = ({ snapshot }: Order) => textsFor(snapshot.language).afterSale
+const formatsOf = ({ snapshot }: Order) => textsFor(snapshot.language).formats
+
+const showOrder = (order: MailedOrder) => ({
+  action: { label: textsOf(order).viewYourOrder, url: order.url },
+})
 
 type Line = Order['snapshot']['items'][number]
 
@@ -34,15 +37,15 @@ function sentLines(order: Order, refunds: readonly RefundsTable[]): string[] {
   })
 }
 
-const price = (amountMinor: number, { snapshot: { currency } }: Order): string =>
-  displayPrice({ amountMinor, currency })
+const price = (amountMinor: number, order: Order): string =>
+  formatsOf(order).displayPrice({ amountMinor, currency: order.snapshot.currency })
 
-const withdrawNote = (publicUrl: string): string =>
-  `You may withdraw from the purchase within 14 days of receiving the goods: ${publicUrl}${paths.withdraw}`
+const withdrawNote = (order: Order, publicUrl: string): string =>
+  textsOf(order).mayWithdraw(publicUrl + paths.withdraw)
 
 /** To the carrier's page; where it has none, to the order. */
 const followParcel = (order: MailedOrder, trackingUrl: string) =>
-  trackingUrl ? { action: { label: 'Follow the parcel', url: trackingUrl } } : showOrder(order)
+  trackingUrl ? { action: { label: textsOf(order).followTheParcel, url: trackingUrl } } : showOrder(order)
 
 interface ShipmentNews {
   readonly shipment: ShipmentsTable
@@ -60,17 +63,17 @@ function holdsTexts(
   order: Order,
   { units, isLast, isOnly, refunds }: Omit<ShipmentNews, 'shipment'>,
 ): string[] {
-  const more = isLast ? [] : ['More parcels follow. We write again when they leave.']
+  const words = textsOf(order)
+  const more = isLast ? [] : [words.moreParcelsFollow]
   if (units) {
     const texts = units.flatMap(({ line, quantity }) => {
       const item = order.snapshot.items[line - 1]
       return item ? [lineText(item, quantity)] : []
     })
-    return [...(isLast && isOnly ? [] : ['It holds:']), ...texts, ...more]
+    return [...(isLast && isOnly ? [] : [words.itHolds]), ...texts, ...more]
   }
   if (!isLast) return more
-  const all = `All of your order${refunds.length > 0 ? ', without what was refunded' : ''}:`
-  return [...(isOnly ? [] : [all]), ...sentLines(order, refunds)]
+  return [...(isOnly ? [] : [words.allOfYourOrder(refunds.length > 0)]), ...sentLines(order, refunds)]
 }
 
 /** The parcel is on its way. Where nobody said what each parcel holds, the articles stand in the last one's mail. */
@@ -81,17 +84,23 @@ export function shipmentMail(
 ): Mail {
   const { isLast, isOnly } = news
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = shipment
-  const number = trackingId ? ` Its number is ${trackingId}.` : ''
+  const texts = textsOf(order)
+  const number = trackingId ? texts.itsNumberIs(trackingId) : ''
   return shortMail(head, {
     to: order.email,
-    subject: `${isLast ? 'Your' : 'A part of your'} order ${order.number} is on its way`,
-    heading: 'On its way to you',
+    language: order.snapshot.language,
+    subject: texts.isOnItsWay(order.number, isLast),
+    heading: texts.onItsWayToYou,
     paragraphs: [
-      `${isLast && !isOnly ? 'The last' : 'A'} parcel of your order ${order.number} from ${head.shop.name} left us today with ${carrier}.${number}`,
+      texts.parcelLeft(isLast && !isOnly ? 'last' : 'one', {
+        order: order.number,
+        shop: head.shop.name,
+        carrier,
+      }) + number,
       ...holdsTexts(order, news),
     ],
     ...followParcel(order, trackingUrl),
-    footnote: withdrawNote(head.publicUrl),
+    footnote: withdrawNote(order, head.publicUrl),
     id: `shipment-${shipment.id}`,
   })
 }
@@ -104,17 +113,19 @@ export function trackingMail(
   id: string,
 ): Mail {
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = parcel
-  const number = trackingId ? ` Its number is ${trackingId}.` : ''
+  const texts = textsOf(order)
+  const number = trackingId ? texts.itsNumberIs(trackingId) : ''
   return shortMail(head, {
     to: order.email,
-    subject: `New tracking for your order ${order.number}`,
-    heading: 'Your parcel can be followed here',
+    language: order.snapshot.language,
+    subject: texts.newTracking(order.number),
+    heading: texts.canBeFollowedHere,
     paragraphs: [
-      `What we wrote to you about a parcel of your order ${order.number} from ${head.shop.name} was not right. It is on its way with ${carrier}.${number}`,
-      'Nothing else has changed. We are sorry for the mistake.',
+      texts.wasNotRight(order.number, head.shop.name, carrier) + number,
+      texts.nothingElseHasChanged,
     ],
     ...followParcel(order, trackingUrl),
-    footnote: withdrawNote(head.publicUrl),
+    footnote: withdrawNote(order, head.publicUrl),
     id: `tracking-${id}`,
   })
 }
@@ -124,18 +135,17 @@ function moneySentences(order: Order, refund: RefundsTable): string[] {
   const { card_minor: card, gift_card_minor: giftCard, released_minor: released } = refund
   const transferred = card - released
   const { capture, paymentMethodName } = order.snapshot
+  const texts = textsOf(order)
   return [
-    ...(released > 0 ? [`${price(released, order)} will not be charged.`] : []),
+    ...(released > 0 ? [texts.willNotBeCharged(price(released, order))] : []),
     ...(transferred > 0
       ? [
           capture
-            ? `${price(transferred, order)} goes back through ${paymentMethodName}.`
-            : `${price(transferred, order)} goes back the way you paid. Your bank shows it within a few days.`,
+            ? texts.goesBackThrough(price(transferred, order), paymentMethodName)
+            : texts.goesBackTheWayYouPaid(price(transferred, order)),
         ]
       : []),
-    ...(giftCard > 0
-      ? [`${price(giftCard, order)} is on your gift card again and can be used at once.`]
-      : []),
+    ...(giftCard > 0 ? [texts.isOnYourGiftCard(price(giftCard, order))] : []),
   ]
 }
 
@@ -155,15 +165,23 @@ interface RefundNews<Refund> {
 /** The credit note as an email carries it: its number, the invoice that it amends, and the tax by rate. */
 function creditNoteTexts(order: Order, note: CreditNote | null): string[] {
   if (!note) return []
+  const texts = textsOf(order)
+  const { dayText, rateText } = formatsOf(order)
   const day = (time: number) => dayText(new Date(time).toISOString())
   const taxed = note.taxLines.filter(({ grossMinor }) => grossMinor > 0)
+  const days = { day: day(note.issuedAt), orderDay: day(note.orderedAt) }
   return [
-    `Credit note ${note.number} of ${day(note.issuedAt)}, for order ${note.order} of ${day(note.orderedAt)}: ${taxed
-      .map(
-        (line) =>
-          `${price(line.netMinor, order)} and ${price(line.taxMinor, order)} tax at ${rateText(line)}, together ${price(line.grossMinor, order)}`,
-      )
-      .join('; ')}.`,
+    texts.creditNote(
+      { number: note.number, order: note.order, ...days },
+      taxed.map((line) =>
+        texts.creditedAt({
+          net: price(line.netMinor, order),
+          tax: price(line.taxMinor, order),
+          rate: rateText(line),
+          gross: price(line.grossMinor, order),
+        }),
+      ),
+    ),
   ]
 }
 
@@ -172,55 +190,60 @@ const isOnlyReleased = ({ card_minor, gift_card_minor, released_minor }: Refunds
   gift_card_minor === 0 && card_minor === released_minor
 
 /** Money goes back. */
-export const refundMail = (
+export function refundMail(
   head: MailContext,
   order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable>,
-): Mail =>
-  shortMail(head, {
+): Mail {
+  const texts = textsOf(order)
+  return shortMail(head, {
     to: order.email,
+    language: order.snapshot.language,
     ...(isOnlyReleased(refund)
-      ? { subject: `A change to your order ${order.number}`, heading: 'You pay less' }
-      : { subject: `A refund for your order ${order.number}`, heading: 'Your refund' }),
+      ? { subject: texts.aChangeTo(order.number), heading: texts.youPayLess }
+      : { subject: texts.aRefundFor(order.number), heading: texts.yourRefund }),
     paragraphs: [
       isOnlyReleased(refund)
-        ? `We have taken ${price(refund.card_minor, order)} off your order ${order.number}.`
-        : `We refund ${price(refund.card_minor + refund.gift_card_minor, order)} of your order ${order.number}.`,
+        ? texts.weHaveTakenOff(price(refund.card_minor, order), order.number)
+        : texts.weRefund(price(refund.card_minor + refund.gift_card_minor, order), order.number),
       ...refundTexts(order, refund),
-      ...(refund.shipping_minor > 0 ? [`${price(refund.shipping_minor, order)} of it is for shipping.`] : []),
+      ...(refund.shipping_minor > 0 ? [texts.ofItForShipping(price(refund.shipping_minor, order))] : []),
       ...moneySentences(order, refund),
       ...creditNoteTexts(order, creditNote),
     ],
     ...showOrder(order),
     id: `refund-${refund.id}`,
   })
+}
 
 /** Money that was to go back did not, although an email said so. */
-export const failedRefundMail = (head: MailContext, order: MailedOrder, refund: RefundsTable): Mail =>
-  shortMail(head, {
+export function failedRefundMail(head: MailContext, order: MailedOrder, refund: RefundsTable): Mail {
+  const texts = textsOf(order)
+  return shortMail(head, {
     to: order.email,
-    subject: `Your refund for order ${order.number} did not arrive`,
-    heading: 'Your refund did not arrive',
-    paragraphs: [
-      `We wrote to you that we refund ${price(refund.card_minor, order)} of your order ${order.number} the way you paid. That transfer has failed, so the money has not arrived.`,
-      'We are looking for another way to pay it back. If you can name one, please answer this email.',
-    ],
+    language: order.snapshot.language,
+    subject: texts.refundDidNotArriveFor(order.number),
+    heading: texts.refundDidNotArrive,
+    paragraphs: [texts.transferHasFailed(price(refund.card_minor, order), order.number), texts.anotherWay],
     ...showOrder(order),
     id: `refund-failed-${refund.id}`,
   })
+}
 
 /** The order is off; `refund` is null when nothing had been paid. */
-export const cancelMail = (
+export function cancelMail(
   head: MailContext,
   order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable | null>,
-): Mail =>
-  shortMail(head, {
+): Mail {
+  const texts = textsOf(order)
+  return shortMail(head, {
     to: order.email,
-    subject: `Your order ${order.number} has been cancelled`,
-    heading: 'Your order is cancelled',
+    language: order.snapshot.language,
+    subject: texts.hasBeenCancelled(order.number),
+    heading: texts.yourOrderIsCancelled,
     paragraphs: [
-      `Your order ${order.number} from ${head.shop.name} has been cancelled. Nothing will be sent.`,
+      texts.nothingWillBeSent(order.number, head.shop.name),
       ...formatLines(order),
       ...(refund ? moneySentences(order, refund) : []),
       ...creditNoteTexts(order, creditNote),
@@ -228,3 +251,4 @@ export const cancelMail = (
     ...showOrder(order),
     id: `cancel-${order.id}`,
   })
+}

@@ -1,18 +1,11 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem } from '#contract/cart.ts'
-import type { Currency } from '#contract/money.ts'
 import type { Look } from '#contract/shop.ts'
 import { paths } from '#contract/screens.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
-import { countryText } from '#texts/formats/country-names.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
-import { dayText } from '#texts/formats/days.ts'
 import { toMoney } from '#domain/money/price-text.ts'
-import { displayPrice } from '#texts/formats/money.ts'
-import { importChargesText } from '#texts/formats/import-charges.ts'
-import { rateText } from '#texts/formats/tax-rate.ts'
 import { fullName } from '#domain/product/full-name.ts'
-import { sizeText } from '#texts/formats/size-names.ts'
 
 import { textsFor } from '../../texts/emails.ts'
 import type { Order } from './service.ts'
@@ -33,9 +26,11 @@ interface OrderMail {
   readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
 }
 
-const price = (major: number, currency: string): string =>
-  // The wire's currencies are those of the pricelists.
-  displayPrice(toMoney(major, currency as Currency))
+const textsOf = ({ snapshot }: Order) => textsFor(snapshot.language).order
+const formatsOf = ({ snapshot }: Order) => textsFor(snapshot.language).formats
+
+const price = (major: number, order: Order): string =>
+  formatsOf(order).displayPrice(toMoney(major, order.snapshot.currency))
 
 const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string[] =>
   addressLines(address, {
@@ -45,40 +40,50 @@ const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string
 
 /** Label and amount of each row under the lines, the sum last. */
 function sums(order: Order): [label: string, amount: string][] {
-  const { totals, discounts, shippingMethodName, currency } = order.snapshot
-  const rows: [string, string][] = [['Subtotal', price(totals.itemsTotalPriceAsNumber, currency)]]
+  const { totals, discounts, shippingMethodName } = order.snapshot
+  const texts = textsOf(order)
+  const rows: [string, string][] = [[texts.subtotal, price(totals.itemsTotalPriceAsNumber, order)]]
   for (const { description, voucher, priceOffAsNumber } of Object.values(discounts.vouchers))
-    rows.push([description || voucher, price(priceOffAsNumber, currency)])
+    rows.push([description || voucher, price(priceOffAsNumber, order)])
   const { shippingPriceAsNumber } = totals
-  const shippingPrice = shippingPriceAsNumber === 0 ? 'Free' : price(shippingPriceAsNumber, currency)
+  const shippingPrice = shippingPriceAsNumber === 0 ? texts.free : price(shippingPriceAsNumber, order)
   rows.push(
     isSent(order.snapshot.items)
-      ? [`Delivery, ${shippingMethodName}`, shippingPrice]
-      : ['Delivery', 'By email'],
+      ? [texts.deliveryBy(shippingMethodName), shippingPrice]
+      : [texts.delivery, texts.byEmail],
   )
-  rows.push(['Total', price(totals.grandTotalPriceAsNumber, currency)])
+  rows.push([texts.total, price(totals.grandTotalPriceAsNumber, order)])
   return rows
 }
 
 /** The tax by rate, and what bears none, with the reason. */
-function taxSentence({ snapshot: { totals, currency } }: Order): string {
+function taxSentence(order: Order): string {
+  const { totals } = order.snapshot
+  const words = textsOf(order)
   const lines = totals.taxLines ?? []
   const taxed = lines.filter(({ taxAsNumber }) => taxAsNumber > 0)
   const [only] = taxed
   if (lines.length < 2 && totals.grandTotalPriceTaxAsNumber > 0)
-    return `Including tax (${only?.taxPercent ?? totals.taxPercent}%) of ${price(totals.grandTotalPriceTaxAsNumber, currency)}.`
-  if (lines.length === 0) return `Including tax (${totals.taxPercent}%) of ${price(0, currency)}.`
+    return words.includingTax(
+      only?.taxPercent ?? totals.taxPercent,
+      price(totals.grandTotalPriceTaxAsNumber, order),
+    )
+  if (lines.length === 0) return words.includingTax(totals.taxPercent, price(0, order))
   const texts = lines.map(({ taxPercent, treatment, taxAsNumber, grossAsNumber }) =>
     taxAsNumber > 0
-      ? `${price(taxAsNumber, currency)} (${taxPercent}%)`
-      : `none on ${price(grossAsNumber, currency)} (${rateText({ percent: taxPercent, treatment })})`,
+      ? words.taxAt(price(taxAsNumber, order), taxPercent)
+      : words.noTaxOn(
+          price(grossAsNumber, order),
+          formatsOf(order).rateText({ percent: taxPercent, treatment }),
+        ),
   )
-  return `${taxed.length > 0 ? 'Including tax' : 'Tax'}: ${texts.join('; ')}.`
+  return words.taxOf(texts, taxed.length > 0)
 }
 
 /** What the buyer pays on arrival, if anything. */
 function importSentence({ order, places }: OrderMail): string | null {
   const { importCharges, territory, country } = order.snapshot
+  const { importChargesText, countryText } = formatsOf(order)
   return importCharges
     ? importChargesText(importCharges, territory ?? countryText(country, places.countryName(country)))
     : null
@@ -87,28 +92,23 @@ function importSentence({ order, places }: OrderMail): string | null {
 /** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. What came by email is not sent back. */
 function withdrawalText({ seller }: MailShop, order: Order): { before: string; after: string } {
   const isParcel = isSent(order.snapshot.items)
-  const rest = isParcel
-    ? ', and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.'
-    : '. There is nothing to send back: we refund the price within 14 days.'
+  const texts = textsOf(order)
   return {
-    before: `Right of withdrawal: you may withdraw from this purchase within 14 days of ${isParcel ? 'receiving the goods' : 'your order'}, without giving a reason. `,
-    after: ` or tell us in any clear form, for example by a mail to ${seller.email} with your order number${rest}`,
+    before: texts.withdrawalBefore(isParcel),
+    after: texts.withdrawalAfter(seller.email, isParcel),
   }
 }
 
-/** Article 11a of the same: the function is labelled with these words. */
-const withdrawalWords = 'Withdraw from contract here'
-
 function withdrawalPlain({ shop, publicUrl, order }: OrderMail): string {
   const { before, after } = withdrawalText(shop, order)
-  return `${before}${withdrawalWords}: ${publicUrl}${paths.withdraw}${after}`
+  return `${before}${textsOf(order).withdraw}: ${publicUrl}${paths.withdraw}${after}`
 }
 
 function withdrawalHtml({ shop, publicUrl, order }: OrderMail): Html {
   const { before, after } = withdrawalText(shop, order)
   const { soft } = shop.look
   const url = publicUrl + paths.withdraw
-  return html`${before}<a href="${url}" style="color:${soft}">${withdrawalWords}</a>${after}`
+  return html`${before}<a href="${url}" style="color:${soft}">${textsOf(order).withdraw}</a>${after}`
 }
 
 interface Words {
@@ -118,57 +118,60 @@ interface Words {
 }
 
 /** Whether it is paid, or will be once it is sent. */
-function receivedText({ number, snapshot: { capture, items, paymentMethodName } }: Order): string {
-  if (!capture) return `We have received your order ${number} and your payment.`
+function receivedText(order: Order): string {
+  const { number, snapshot } = order
+  const { capture, items, paymentMethodName } = snapshot
+  const texts = textsOf(order)
+  if (!capture) return texts.received(number)
   return isSent(items)
-    ? `We have received your order ${number}. Nothing has been charged yet: you pay with ${paymentMethodName} after it is sent.`
-    : `We have received your order ${number}. You pay with ${paymentMethodName}.`
+    ? texts.receivedToPayLater(number, paymentMethodName)
+    : texts.receivedToPay(number, paymentMethodName)
 }
 
 function chooseTexts(order: Order, shop: MailShop): Words {
   const { number, state, snapshot } = order
+  const texts = textsOf(order)
   if (state === 'paid_shortfall')
     return {
-      subject: `Your order ${number} could not be completed`,
-      heading: snapshot.capture ? 'Sold out while you ordered' : 'Sold out while you paid',
-      opening: snapshot.capture
-        ? `We are sorry: something in your order ${number} sold out in the moment you ordered. Nothing will be charged. You need not do anything.`
-        : `We are sorry: something in your order ${number} sold out in the moment you paid. The whole amount is being refunded to your card; your bank shows it within a few days. You need not do anything.`,
+      subject: texts.couldNotBeCompleted(number),
+      heading: snapshot.capture ? texts.soldOutWhileYouOrdered : texts.soldOutWhileYouPaid,
+      opening: snapshot.capture ? texts.soldOutUnpaid(number) : texts.soldOutRefunded(number),
     }
   return {
-    subject: `Your order ${number} from ${shop.name}`,
-    heading: `Thank you, ${snapshot.address.firstName}`,
-    opening: `${receivedText(order)} ${isSent(order.snapshot.items) ? 'We write again when it is on its way.' : 'It comes by email.'}`,
+    subject: texts.yourOrderFrom(number, shop.name),
+    heading: texts.thankYou(snapshot.address.firstName),
+    opening: `${receivedText(order)} ${isSent(order.snapshot.items) ? texts.weWriteAgain : texts.itComesByEmail}`,
   }
 }
 
-const dateText = (order: Order): string => dayText(new Date(order.createdAt).toISOString())
+const dateText = (order: Order): string => formatsOf(order).dayText(new Date(order.createdAt).toISOString())
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop } = mail
   const { snapshot } = order
   const deliverTo = snapshot.shippingAddress ?? snapshot.address
+  const texts = textsOf(order)
   return [
     words.heading,
     words.opening,
-    `View your order:\n${mail.url}`,
-    `Order ${order.number}, ${dateText(order)}`,
+    texts.viewYourOrderAt(mail.url),
+    texts.orderOf(order.number, dateText(order)),
     snapshot.items
       .map(
         (item) =>
-          `${item.quantity} × ${articleText(item)} (${item.sku}): ${price(item.totalPriceAsNumber, snapshot.currency)}`,
+          `${item.quantity} × ${articleText(item)} (${item.sku}): ${price(item.totalPriceAsNumber, order)}`,
       )
       .join('\n'),
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n')}\n${[taxSentence(order), importSentence(mail)].filter(Boolean).join('\n')}`,
     ...(isSent(order.snapshot.items)
-      ? [`Delivery address\n${writtenAddress(mail, deliverTo).join('\n')}`]
+      ? [`${texts.deliveryAddress}\n${writtenAddress(mail, deliverTo).join('\n')}`]
       : []),
-    `Billing address\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
-    ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
+    `${texts.billingAddress}\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
+    ...(snapshot.giftMessage ? [texts.yourGreeting(snapshot.giftMessage)] : []),
     withdrawalPlain(mail),
-    `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\nVAT ${shop.seller.vat}`,
+    `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\n${texts.vat(shop.seller.vat)}`,
   ].join('\n\n')
 }
 
@@ -177,7 +180,7 @@ const thumbWidth = 64
 /** Outlook shows no WebP, so mails have the JPEG of the same picture. */
 const mailPicture = (image: string): string => image.replace(/\.(?:webp|avif)$/, '.jpg')
 
-function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }: OrderMail): Html {
+function lineRow(item: CartItem, { shop: { look }, publicUrl, order }: OrderMail): Html {
   const { line, soft, stone } = look
   const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`
   const thumb = `display:block;width:${thumbWidth}px;height:auto;background:${stone};border:0`
@@ -188,12 +191,12 @@ function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }
     <td style="${cell}">
       ${fullName({ name: item.productName, variantName: item.variantName })}<br /><span
         style="color:${soft};font-size:13px"
-        >${item.giftCard ? item.size : sizeText(item.size)} · ${item.quantity} ×
-        ${price(item.priceEachAsNumber, currency)} · <span style="white-space:nowrap">${item.sku}</span></span
+        >${item.giftCard ? item.size : formatsOf(order).sizeText(item.size)} · ${item.quantity} ×
+        ${price(item.priceEachAsNumber, order)} · <span style="white-space:nowrap">${item.sku}</span></span
       >
     </td>
     <td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">
-      ${price(item.totalPriceAsNumber, currency)}
+      ${price(item.totalPriceAsNumber, order)}
     </td>
   </tr>`
 }
@@ -218,22 +221,24 @@ const smallPrint = (shop: MailShop, content: Html): Html =>
 
 function htmlText(mail: OrderMail, words: Words): string {
   const { order, url, shop, publicUrl } = mail
-  const { items, currency, address, shippingAddress, giftMessage } = order.snapshot
+  const { items, address, shippingAddress, giftMessage, language } = order.snapshot
+  const texts = textsOf(order)
   const { legalName, address: place, email, vat } = shop.seller
   const { line, soft } = shop.look
   const rows = sums(order)
+  const dated = texts.orderDated(order.number, dateText(order))
   const importCharges = importSentence(mail)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
-    ${isSent(order.snapshot.items) ? addressCell(shop.look, 'Delivery address', writtenAddress(mail, shippingAddress ?? address)) : null}
-    ${addressCell(shop.look, 'Billing address', [...writtenAddress(mail, address), address.email])}
+    ${isSent(order.snapshot.items) ? addressCell(shop.look, texts.deliveryAddress, writtenAddress(mail, shippingAddress ?? address)) : null}
+    ${addressCell(shop.look, texts.billingAddress, [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
-    ${mailButton(shop, url, 'View your order')}
-    <p style="margin:0;color:${soft};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
+    ${mailButton(shop, url, texts.viewYourOrder)}
+    <p style="margin:0;color:${soft};font-size:14px">${dated}</p>
     ${mailTable(
       `${text};border-top:1px solid ${line}`,
-      items.map((item) => lineRow(item, currency, mail)),
+      items.map((item) => lineRow(item, mail)),
     )}
     ${mailTable(
       text,
@@ -242,12 +247,12 @@ function htmlText(mail: OrderMail, words: Words): string {
     <p style="margin:4px 0 0;color:${soft};font-size:13px">${taxSentence(order)}</p>
     ${importCharges === null ? null : html`<p style="margin:4px 0 0;font-size:13px">${importCharges}</p>`}
     ${mailTable('', addresses)}
-    ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
+    ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">${texts.yourGreeting(giftMessage)}</p>` : null}
     ${smallPrint(shop, withdrawalHtml(mail))}
-    ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, `VAT ${vat}`])}`
+    ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, texts.vat(vat)])}`
   return mailLayout({
     title: words.subject,
-    language: textsFor(order.snapshot.language).language,
+    language: textsFor(language).language,
     shop,
     publicUrl,
     heading: words.heading,

@@ -1,0 +1,54 @@
+export const viewYourOrder = 'View your order'
+export const viewYourOrderAt = (url: string): string => `View your order:\n${url}`
+export const orderOf = (number: string, day: string): string => `Order ${number}, ${day}`
+export const orderDated = (number: string, day: string): string => `Order ${number} · ${day}`
+
+export const subtotal = 'Subtotal'
+export const free = 'Free'
+export const deliveryBy = (method: string): string => `Delivery, ${method}`
+export const delivery = 'Delivery'
+export const byEmail = 'By email'
+export const total = 'Total'
+
+export const includingTax = (percent: number, amount: string): string =>
+  `Including tax (${percent}%) of ${amount}.`
+export const taxAt = (amount: string, percent: number): string => `${amount} (${percent}%)`
+export const noTaxOn = (amount: string, reason: string): string => `none on ${amount} (${reason})`
+/** `parts`: of `taxAt` and `noTaxOn`. */
+export const taxOf = (parts: readonly string[], isAnyTaxed: boolean): string =>
+  `${isAnyTaxed ? 'Including tax' : 'Tax'}: ${parts.join('; ')}.`
+
+/** Before the link of the withdrawal, of which `withdraw` is the label. */
+export const withdrawalBefore = (isParcel: boolean): string =>
+  `Right of withdrawal: you may withdraw from this purchase within 14 days of ${isParcel ? 'receiving the goods' : 'your order'}, without giving a reason. `
+/** Article 11a of Directive 2011/83/EU: the function is labelled with these words. */
+export const withdraw = 'Withdraw from contract here'
+export const withdrawalAfter = (shopEmail: string, isParcel: boolean): string =>
+  ` or tell us in any clear form, for example by a mail to ${shopEmail} with your order number${
+    isParcel
+      ? ', and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.'
+      : '. There is nothing to send back: we refund the price within 14 days.'
+  }`
+
+export const received = (number: string): string => `We have received your order ${number} and your payment.`
+export const receivedToPayLater = (number: string, method: string): string =>
+  `We have received your order ${number}. Nothing has been charged yet: you pay with ${method} after it is sent.`
+export const receivedToPay = (number: string, method: string): string =>
+  `We have received your order ${number}. You pay with ${method}.`
+export const weWriteAgain = 'We write again when it is on its way.'
+export const itComesByEmail = 'It comes by email.'
+export const yourOrderFrom = (number: string, shop: string): string => `Your order ${number} from ${shop}`
+export const thankYou = (firstName: string): string => `Thank you, ${firstName}`
+
+export const couldNotBeCompleted = (number: string): string => `Your order ${number} could not be completed`
+export const soldOutWhileYouOrdered = 'Sold out while you ordered'
+export const soldOutWhileYouPaid = 'Sold out while you paid'
+export const soldOutUnpaid = (number: string): string =>
+  `We are sorry: something in your order ${number} sold out in the moment you ordered. Nothing will be charged. You need not do anything.`
+export const soldOutRefunded = (number: string): string =>
+  `We are sorry: something in your order ${number} sold out in the moment you paid. The whole amount is being refunded to your card; your bank shows it within a few days. You need not do anything.`
+
+export const deliveryAddress = 'Delivery address'
+export const billingAddress = 'Billing address'
+export const yourGreeting = (greeting: string): string => `Your greeting: ${greeting}`
+export const vat = (number: string): string => `VAT ${number}`
