@@ -15,7 +15,17 @@ const screens = '(?:ui|router|api|stores|layout|pages)/'
 const infrastructure = '(?:database|http|mail|jobs)/'
 
 /** The folders of `src/` that rules below are about. */
-const known = ['cli', 'contract', 'domain', 'generator', 'server', 'simulator', 'storefront', 'texts']
+const known = [
+  'backoffice',
+  'cli',
+  'contract',
+  'domain',
+  'generator',
+  'server',
+  'simulator',
+  'storefront',
+  'texts',
+]
 
 const modules = [
   boundary(
@@ -47,6 +57,18 @@ const modules = [
     '^src/storefront/',
     '^brand/(?!shop\\.config\\.ts$)',
     'no catalogue is ever in the bundle',
+  ),
+  boundary(
+    'backoffice-alone',
+    '^src/backoffice/',
+    '^(?:src/(?!backoffice/|contract/|domain/|texts/)|brand/(?!skin\\.css$))',
+    'it runs in a browser at an origin of its own, and knows the shop by its calls alone',
+  ),
+  boundary(
+    'nobody-imports-the-backoffice',
+    '^(?:src/(?!backoffice/)|brand/)',
+    '^src/backoffice/',
+    'nothing of it is ever in the shop',
   ),
   boundary(
     'server-alone',
@@ -160,6 +182,25 @@ const storefront = [
   ),
 ]
 
+/** Folders of the back office that are not a screen. */
+const officeBase = '(?:ui|format|api|session|styles)/'
+
+const backoffice = [
+  boundary(
+    'office-base-knows-no-screen',
+    `^src/backoffice/${officeBase}`,
+    `^src/backoffice/(?!${officeBase})`,
+    'screens stand on the base',
+  ),
+  boundary(
+    'office-screens-apart',
+    `^src/backoffice/(?!${officeBase})([^/]+)/`,
+    `^src/backoffice/(?!${officeBase})`,
+    'a screen can be deleted; the router composes them',
+    '^src/backoffice/$1/',
+  ),
+]
+
 const server = [
   boundary(
     'infrastructure-knows-no-feature',
@@ -207,6 +248,7 @@ module.exports = {
     },
     ...modules,
     ...storefront,
+    ...backoffice,
     ...server,
     boundary(
       'kysely-by-one-module',
@@ -218,7 +260,7 @@ module.exports = {
       name: 'no-node-in-browser-modules',
       severity: 'error',
       comment: 'these modules run in a browser',
-      from: { path: '^src/(?:contract|domain|storefront)/', pathNot: test },
+      from: { path: '^src/(?:contract|domain|storefront|backoffice)/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {

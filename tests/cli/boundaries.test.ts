@@ -31,6 +31,13 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'brand-is-data': ['brand/planted-breach.ts', `import '#domain/planted.ts'`],
   'storefront-alone': ['src/storefront/planted-breach.ts', `import '#server/planted/service.ts'`],
   'storefront-knows-the-shop-config': ['src/storefront/planted-data.ts', `import '#brand/planted-data.ts'`],
+  'backoffice-alone': ['src/backoffice/planted-breach.ts', `import '#storefront/planted/view.ts'`],
+  'nobody-imports-the-backoffice': [
+    'src/storefront/planted-office.ts',
+    `import '../backoffice/ui/planted.ts'`,
+  ],
+  'office-base-knows-no-screen': ['src/backoffice/ui/planted-breach.ts', `import '../planted/screen.ts'`],
+  'office-screens-apart': ['src/backoffice/planted-too/breach.ts', `import '../planted/screen.ts'`],
   'server-alone': ['src/server/planted/breach.ts', `import '#generator/planted.ts'`],
   'texts-say': ['src/texts/planted/breach.ts', `import '../en/planted.ts'`],
   'simulator-alone': [
@@ -85,6 +92,8 @@ const targets = [
   'src/storefront/static-react/planted.ts',
   'src/storefront/pages/planted.ts',
   'src/storefront/api/planted.ts',
+  'src/backoffice/ui/planted.ts',
+  'src/backoffice/planted/screen.ts',
   'src/server/planted/service.ts',
   'src/server/planted-too/repository.ts',
   'src/server/planted-too/service.ts',
@@ -99,6 +108,10 @@ const entries: readonly (readonly [file: string, code: string])[] = [
   ['src/storefront/checkout/planted-entry.ts', `import '../cart/planted-entry.ts'`],
   ['src/storefront/cart/planted-entry.ts', `import '../product/planted-entry.ts'`],
   ['src/storefront/product/planted-entry.ts', `import '#contract/planted.ts'`],
+  [
+    'src/backoffice/planted/entry.ts',
+    `import '../ui/planted.ts'\nimport '#domain/planted.ts'\nimport '#texts/planted.ts'`,
+  ],
   ['src/server/planted/entry.ts', `import '../planted-too/service.ts'\nimport '#domain/planted.ts'`],
   ['src/generator/planted-entry.ts', `import '#contract/planted.ts'\nimport '#texts/planted.ts'`],
   ['src/cli/planted-entry.ts', `import '#simulator/planted.ts'\nimport '#server/planted/service.ts'`],

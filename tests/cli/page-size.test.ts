@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -34,4 +35,38 @@ test('the measurement notices a page that is too heavy, and one in too many file
   expect(measure(folder).status).toBe(1)
   build(['light.js', 'light.js', 'light.js', 'light.js'])
   expect(measure(folder).status).toBe(1)
+})
+
+interface BuiltChunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+test('each screen of the back office brings at most 200 KB of scripts and styles when it is opened first', async () => {
+  await ensureBundle()
+  const folder = 'dist/backoffice'
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    BuiltChunk
+  >
+  const files = (name: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(chunk.file)) return found
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file)
+    for (const imported of chunk.imports ?? []) files(imported, found)
+    return found
+  }
+  const screens = Object.keys(manifest).filter((name) => /-(?:screen|list)\.tsx$/.test(name))
+  expect(screens.length).toBeGreaterThanOrEqual(11)
+  for (const screen of screens) {
+    const needed = files(screen, files('index.html'))
+    const bytes = [...needed].map((file) => brotliCompressSync(readFileSync(path.join(folder, file))).length)
+    expect
+      .soft(
+        bytes.reduce((sum, each) => sum + each),
+        `${screen}, bytes of brotli`,
+      )
+      .toBeLessThanOrEqual(200_000)
+  }
 })

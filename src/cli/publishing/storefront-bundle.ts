@@ -23,14 +23,14 @@ import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#serv
 import { withPublicFiles } from './public-files.ts'
 
 const projectDir = path.join(import.meta.dirname, '../../..')
-/** The built storefront: `client/` for browsers, `static/` for the generator; and `packages/`, of libraries that Node would load slowly. */
+/** What is built: the storefront's `client/` for browsers and `static/` for the generator, `backoffice/`, and `packages/`, of libraries that Node would load slowly. */
 export const bundleDir: string = path.join(projectDir, 'dist')
 
 const workDir = path.join(projectDir, '.cache/storefront')
 const rendererFile = path.join(bundleDir, 'renderer')
 const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
 const stampFile = (dir: string) => path.join(dir, 'stamp')
-const sources = ['src/storefront', 'src/texts', 'src/contract', 'src/domain', 'brand/fonts']
+const sources = ['src/storefront', 'src/backoffice', 'src/texts', 'src/contract', 'src/domain', 'brand/fonts']
 const singleSources = [
   'brand/markets.ts',
   'brand/shop.config.ts',
@@ -39,6 +39,7 @@ const singleSources = [
   'build-info.config.ts',
   'markup-templates.config.ts',
   'texts.config.ts',
+  'vite.backoffice.config.ts',
   'src/cli/publishing/storefront-bundle.ts',
   'src/server/whole-packages.ts',
   'package.json',
@@ -184,7 +185,8 @@ const readRenderer = (): Renderer =>
 
 const isBuilt = (): boolean =>
   existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
-  existsSync(path.join(bundleDir, 'client/build.json'))
+  existsSync(path.join(bundleDir, 'client/build.json')) &&
+  existsSync(path.join(bundleDir, 'backoffice/index.html'))
 
 /** How the storefront stands to its sources. */
 export function bundleState(): 'current' | 'stale' | 'missing' {
@@ -211,10 +213,11 @@ async function build(stamp: string, renderer: Renderer): Promise<void> {
   rmSync(next, { recursive: true, force: true })
   await Promise.all([
     runVite(['--outDir', path.join(next, 'client')]),
+    runVite(['--config', 'vite.backoffice.config.ts', '--outDir', path.join(next, 'backoffice')]),
     buildPages(path.join(next, 'static'), renderer),
     ...wholePackages.map((name) => putTogether(name, next)),
   ])
-  await precompress(path.join(next, 'client'))
+  await Promise.all(['client', 'backoffice'].map((part) => precompress(path.join(next, part))))
   writeFileSync(path.join(next, path.basename(rendererFile)), renderer)
   writeFileSync(stampFile(next), stamp)
   await flushFolder(next)

@@ -1,0 +1,14 @@
+import type { Permission } from '#contract/permissions.ts'
+import { screens as names } from '#texts/backoffice.ts'
+
+/** The screens of the navigation, in its order, each with the permission that shows it. */
+export const screens = [
+  { path: '/orders', name: names.orders, permission: 'orders.read' },
+  { path: '/stock', name: names.stock, permission: 'stock.read' },
+  { path: '/issues', name: names.issues, permission: 'issues.read' },
+  { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },
+  { path: '/gift-cards', name: names.giftCards, permission: 'gift-cards.read' },
+  { path: '/customers', name: names.customers, permission: 'customers.read' },
+  { path: '/staff', name: names.staff, permission: 'staff.read' },
+  { path: '/audit', name: names.audit, permission: 'audit.read' },
+] as const satisfies readonly { path: string; name: string; permission: Permission }[]

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+import type { OrderDetail } from '#contract/staff/answers.ts'
+import * as texts from '#texts/backoffice-orders.ts'
+
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+const acts = [
+  { can: 'ship', permission: 'orders.ship', name: texts.ship, Dialog: ShipDialog },
+  { can: 'release', permission: 'orders.release', name: texts.release, Dialog: ReleaseDialog },
+  { can: 'refund', permission: 'orders.refund', name: texts.refund, Dialog: RefundDialog },
+  { can: 'cancel', permission: 'orders.cancel', name: texts.cancelOrder, Dialog: CancelDialog },
+  { can: 'archive', permission: 'orders.archive', name: texts.archive, Dialog: ArchiveDialog },
+] as const
+
+/** What can be done to an order now, by its state and by the roles of who is signed in; each act in a dialog. */
+export function OrderActs({ order }: { readonly order: OrderDetail }) {
+  const may = useMay()
+  const [open, setOpen] = useState<string | null>(null)
+  const possible = acts.filter(({ can, permission }) => order.can[can] && may(permission))
+  const Dialog = acts.find(({ can }) => can === open)?.Dialog
+  return (
+    <>
+      {possible.map(({ can, name }, index) => (
+        <Button
+          key={can}
+          look={index === 0 && can === 'ship' ? 'primary' : 'plain'}
+          onPress={() => setOpen(can)}
+        >
+          {name}
+        </Button>
+      ))}
+      {Dialog && <Dialog order={order} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { OrderDetail } from '#contract/staff/answers.ts'
+
+import { useAct } from '../session/use-act.ts'
+
+type OrderAct =
+  | 'shipOrder'
+  | 'correctParcel'
+  | 'cancelOrder'
+  | 'refundOrder'
+  | 'releaseOrder'
+  | 'archiveOrder'
+
+/** What every dialog about an order is given. */
+export interface OrderDialogProps {
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}
+
+/** Returns an act to an order, whose answer is the order as it is now. */
+export function useOrderAct<N extends OrderAct>(name: N, onDone: () => void) {
+  const client = useQueryClient()
+  return useAct(name, {
+    changes: ['orders', 'stock', 'issues'],
+    onDone: (order) => {
+      client.setQueryData(['order', order.number], order)
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+
+import { Frame } from './frame/frame.tsx'
+import { FailedScreen, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
+import { sessionQuery } from './session/session.ts'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import { Toasts } from './ui/toasts.tsx'
+
+/** What stands behind the `?` of a screen's address: texts, as the address has them. */
+type Search = Readonly<Record<string, unknown>>
+
+/** Keeps of an address's search what a screen knows. */
+const keep =
+  <const Names extends readonly string[]>(...names: Names) =>
+  (search: Search): { [Name in Names[number]]?: string } =>
+    Object.fromEntries(
+      names.flatMap((name) => (search[name] ? [[name, String(search[name] as string | number)]] : [])),
+    ) as { [Name in Names[number]]?: string }
+
+const root = createRootRouteWithContext<{ client: QueryClient }>()({
+  component: () => (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  ),
+  notFoundComponent: UnknownScreen,
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: keep('next'),
+  component: SignInScreen,
+})
+
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  component: Frame,
+  async beforeLoad({ context, location }) {
+    const { staff } = await context.client.ensureQueryData(sessionQuery)
+    // Whoever is signed out in the middle of work stays on the screen, below a dialog.
+    if (!staff && !isAtWork) throw redirect({ to: '/sign-in', search: { next: location.href } })
+    isAtWork = true
+  },
+  onLeave: () => {
+    isAtWork = false
+  },
+})
+let isAtWork = false
+
+const screen = { getParentRoute: () => frame } as const
+
+const routes = root.addChildren([
+  signIn,
+  frame.addChildren([
+    createRoute({ ...screen, path: '/', component: StartScreen }),
+    createRoute({
+      ...screen,
+      path: '/orders',
+      validateSearch: keep('text', 'state', 'limit'),
+      component: lazyRouteComponent(() => import('./orders/order-list.tsx'), 'OrderList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/orders/$number',
+      component: lazyRouteComponent(() => import('./orders/order-screen.tsx'), 'OrderScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/stock',
+      validateSearch: keep('text', 'atMost', 'limit'),
+      component: lazyRouteComponent(() => import('./stock/stock-screen.tsx'), 'StockScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/issues',
+      validateSearch: keep('all'),
+      component: lazyRouteComponent(() => import('./issues/issue-list.tsx'), 'IssueList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/vouchers',
+      component: lazyRouteComponent(() => import('./vouchers/voucher-list.tsx'), 'VoucherList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/gift-cards',
+      validateSearch: keep('text'),
+      component: lazyRouteComponent(() => import('./gift-cards/gift-card-list.tsx'), 'GiftCardList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/customers',
+      validateSearch: keep('text'),
+      component: lazyRouteComponent(() => import('./customers/customer-list.tsx'), 'CustomerList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/customers/$name',
+      component: lazyRouteComponent(() => import('./customers/customer-screen.tsx'), 'CustomerScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/staff',
+      component: lazyRouteComponent(() => import('./staff/staff-list.tsx'), 'StaffList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/audit',
+      validateSearch: keep('actor', 'ref', 'before'),
+      component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/account',
+      component: lazyRouteComponent(() => import('./account/account-screen.tsx'), 'AccountScreen'),
+    }),
+  ]),
+])
+
+/** Returns the router. Searches stand in the address as plain texts, so that people can read and write them. */
+export const createBackOfficeRouter = (client: QueryClient) =>
+  createRouter({
+    routeTree: routes,
+    context: { client },
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
+      return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+    },
+    defaultErrorComponent: FailedScreen,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createBackOfficeRouter>
+  }
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { StaffAnswers } from '#contract/staff/answers.ts'
+import type { StaffCallName } from '#contract/staff/calls.ts'
+
+import { callStaff, type StaffRequest } from '../api/call-staff.ts'
+import { StaffError } from '../api/staff-error.ts'
+import { useConfirm } from './confirmation.tsx'
+
+interface Options<N extends StaffCallName> {
+  /** Keys of queries whose answers are stale once it is done. */
+  readonly changes?: readonly string[]
+  readonly onDone?: (answer: StaffAnswers[N]) => void
+}
+
+/** Returns a call that changes something: where the server asks for a fresh confirmation, it is asked for, and the call repeated. */
+export function useAct<N extends StaffCallName>(name: N, { changes = [], onDone }: Options<N> = {}) {
+  const confirm = useConfirm()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: StaffRequest<N>) => {
+      try {
+        return await callStaff(name, request)
+      } catch (reason) {
+        if (!(reason instanceof StaffError && reason.isUnconfirmed)) throw reason
+        await confirm()
+        return callStaff(name, request)
+      }
+    },
+    onSuccess: (answer) => {
+      for (const key of changes) void client.invalidateQueries({ queryKey: [key] })
+      onDone?.(answer)
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { StockRow } from '#contract/staff/answers.ts'
+
+/** One product's articles: colours down, sizes across. */
+export interface ProductMatrix {
+  readonly product: string
+  readonly sizes: readonly string[]
+  readonly rows: readonly {
+    readonly color: string
+    /** In the order of `sizes`; null where this colour has no such size. */
+    readonly cells: readonly (StockRow | null)[]
+  }[]
+}
+
+const letters = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '4xl', '5xl']
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Sorts sizes as people line them up: by letters from the smallest on, by number, and else by name. */
+export function compareSizes(a: string, b: string): number {
+  const [first, second] = [a, b].map((size) => letters.indexOf(size.toLowerCase()))
+  if (first !== undefined && second !== undefined && first >= 0 && second >= 0) return first - second
+  return collator.compare(a, b)
+}
+
+/** Returns a matrix for each product, in the order of the rows. Two articles of one colour and size stand in two rows of it. */
+export function buildMatrices(stock: readonly StockRow[]): readonly ProductMatrix[] {
+  return [...Map.groupBy(stock, ({ product }) => product)].map(([product, articles]) => {
+    const sizes = [...new Set(articles.map(({ size }) => size))].sort(compareSizes)
+    const rows = [...Map.groupBy(articles, ({ color }) => color)].flatMap(([color, ofColor]) => {
+      const bySize = Map.groupBy(ofColor, ({ size }) => size)
+      const depth = Math.max(...[...bySize.values()].map(({ length }) => length))
+      return Array.from({ length: depth }, (_, nth) => ({
+        color,
+        cells: sizes.map((size) => bySize.get(size)?.[nth] ?? null),
+      }))
+    })
+    return { product, sizes, rows }
+  })
+}
+
+/** Whether an article's product, colour, size or SKU holds every word of a search. */
+export function matchesStock({ product, color, size, sku }: StockRow, text: string): boolean {
+  const all = `${product} ${color} ${size} ${sku}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+/** Returns a count that was typed; null for what is no whole number from 0 on. */
+export function parseCount(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+}

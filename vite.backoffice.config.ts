@@ -1,0 +1,27 @@
+import path from 'node:path'
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = path.join(import.meta.dirname, 'src/backoffice')
+
+/** `vite build --config vite.backoffice.config.ts`: the back office in `dist/backoffice`, for its own origin. */
+export default defineConfig(({ command }) => {
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      target: 'baseline-widely-available',
+      outDir: path.join(import.meta.dirname, 'dist/backoffice'),
+      assetsDir: 'assets',
+      // Fonts and pictures stay files: the content security policy allows none from data URIs.
+      assetsInlineLimit: 0,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  }
+})
