@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
+import { textsFor } from '../src/texts/emails.ts'
+
 interface Node {
   readonly type: string
   readonly start: number
@@ -146,6 +148,15 @@ test('no source compares a sentence, nor keeps one to compare with', () => {
 
 test('no rule of a resource throws a sentence: what shoppers and staff read is made of a code', () => {
   expect(sources.flatMap(({ file, program }) => thrown(file, program))).toEqual([])
+})
+
+test('every sentence of an email is used by one', () => {
+  const { language: _, ...groups } = textsFor()
+  const names = Object.values(groups).flatMap((group) => Object.keys(group))
+  const server = globSync('src/server/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const code = server.filter((text) => text.includes('textsFor(')).join('\n')
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
 })
 
 test('a planted comparison of each kind, and a planted sentence in a throw, are found', () => {
