@@ -14,11 +14,11 @@ import { refundedUnits } from './refunds.ts'
 /** An order, with the address that shows it to whoever has its emails. */
 export type MailedOrder = Order & { readonly url: string }
 
-const textsOf = ({ snapshot }: Order) => textsFor(snapshot.language).afterSale
-const formatsOf = ({ snapshot }: Order) => textsFor(snapshot.language).formats
+const getTexts = ({ snapshot }: Order) => textsFor(snapshot.language).afterSale
+const getFormats = ({ snapshot }: Order) => textsFor(snapshot.language).formats
 
 const showOrder = (order: MailedOrder) => ({
-  action: { label: textsOf(order).viewYourOrder, url: order.url },
+  action: { label: getTexts(order).viewYourOrder, url: order.url },
 })
 
 type Line = Order['snapshot']['items'][number]
@@ -38,14 +38,14 @@ function sentLines(order: Order, refunds: readonly RefundsTable[]): string[] {
 }
 
 const price = (amountMinor: number, order: Order): string =>
-  formatsOf(order).displayPrice({ amountMinor, currency: order.snapshot.currency })
+  getFormats(order).displayPrice({ amountMinor, currency: order.snapshot.currency })
 
 const withdrawNote = (order: Order, publicUrl: string): string =>
-  textsOf(order).mayWithdraw(publicUrl + paths.withdraw)
+  getTexts(order).mayWithdraw(publicUrl + paths.withdraw)
 
 /** To the carrier's page; where it has none, to the order. */
 const followParcel = (order: MailedOrder, trackingUrl: string) =>
-  trackingUrl ? { action: { label: textsOf(order).followTheParcel, url: trackingUrl } } : showOrder(order)
+  trackingUrl ? { action: { label: getTexts(order).followTheParcel, url: trackingUrl } } : showOrder(order)
 
 interface ShipmentNews {
   readonly shipment: ShipmentsTable
@@ -63,7 +63,7 @@ function holdsTexts(
   order: Order,
   { units, isLast, isOnly, refunds }: Omit<ShipmentNews, 'shipment'>,
 ): string[] {
-  const words = textsOf(order)
+  const words = getTexts(order)
   const more = isLast ? [] : [words.moreParcelsFollow]
   if (units) {
     const texts = units.flatMap(({ line, quantity }) => {
@@ -84,7 +84,7 @@ export function shipmentMail(
 ): Mail {
   const { isLast, isOnly } = news
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = shipment
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   const number = trackingId ? texts.itsNumberIs(trackingId) : ''
   return shortMail(head, {
     to: order.email,
@@ -113,7 +113,7 @@ export function trackingMail(
   id: string,
 ): Mail {
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = parcel
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   const number = trackingId ? texts.itsNumberIs(trackingId) : ''
   return shortMail(head, {
     to: order.email,
@@ -135,7 +135,7 @@ function moneySentences(order: Order, refund: RefundsTable): string[] {
   const { card_minor: card, gift_card_minor: giftCard, released_minor: released } = refund
   const transferred = card - released
   const { capture, paymentMethodName } = order.snapshot
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   return [
     ...(released > 0 ? [texts.willNotBeCharged(price(released, order))] : []),
     ...(transferred > 0
@@ -165,8 +165,8 @@ interface RefundNews<Refund> {
 /** The credit note as an email carries it: its number, the invoice that it amends, and the tax by rate. */
 function creditNoteTexts(order: Order, note: CreditNote | null): string[] {
   if (!note) return []
-  const texts = textsOf(order)
-  const { dayText, rateText } = formatsOf(order)
+  const texts = getTexts(order)
+  const { dayText, rateText } = getFormats(order)
   const day = (time: number) => dayText(new Date(time).toISOString())
   const taxed = note.taxLines.filter(({ grossMinor }) => grossMinor > 0)
   const days = { day: day(note.issuedAt), orderDay: day(note.orderedAt) }
@@ -195,7 +195,7 @@ export function refundMail(
   order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable>,
 ): Mail {
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
@@ -218,7 +218,7 @@ export function refundMail(
 
 /** Money that was to go back did not, although an email said so. */
 export function failedRefundMail(head: MailContext, order: MailedOrder, refund: RefundsTable): Mail {
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
@@ -236,7 +236,7 @@ export function cancelMail(
   order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable | null>,
 ): Mail {
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,

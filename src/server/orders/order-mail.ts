@@ -26,11 +26,11 @@ interface OrderMail {
   readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
 }
 
-const textsOf = ({ snapshot }: Order) => textsFor(snapshot.language).order
-const formatsOf = ({ snapshot }: Order) => textsFor(snapshot.language).formats
+const getTexts = ({ snapshot }: Order) => textsFor(snapshot.language).order
+const getFormats = ({ snapshot }: Order) => textsFor(snapshot.language).formats
 
 const price = (major: number, order: Order): string =>
-  formatsOf(order).displayPrice(toMoney(major, order.snapshot.currency))
+  getFormats(order).displayPrice(toMoney(major, order.snapshot.currency))
 
 const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string[] =>
   addressLines(address, {
@@ -41,7 +41,7 @@ const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string
 /** Label and amount of each row under the lines, the sum last. */
 function sums(order: Order): [label: string, amount: string][] {
   const { totals, discounts, shippingMethodName } = order.snapshot
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   const rows: [string, string][] = [[texts.subtotal, price(totals.itemsTotalPriceAsNumber, order)]]
   for (const { description, voucher, priceOffAsNumber } of Object.values(discounts.vouchers))
     rows.push([description || voucher, price(priceOffAsNumber, order)])
@@ -59,7 +59,7 @@ function sums(order: Order): [label: string, amount: string][] {
 /** The tax by rate, and what bears none, with the reason. */
 function taxSentence(order: Order): string {
   const { totals } = order.snapshot
-  const words = textsOf(order)
+  const words = getTexts(order)
   const lines = totals.taxLines ?? []
   const taxed = lines.filter(({ taxAsNumber }) => taxAsNumber > 0)
   const [only] = taxed
@@ -74,7 +74,7 @@ function taxSentence(order: Order): string {
       ? words.taxAt(price(taxAsNumber, order), taxPercent)
       : words.noTaxOn(
           price(grossAsNumber, order),
-          formatsOf(order).rateText({ percent: taxPercent, treatment }),
+          getFormats(order).rateText({ percent: taxPercent, treatment }),
         ),
   )
   return words.taxOf(texts, taxed.length > 0)
@@ -83,7 +83,7 @@ function taxSentence(order: Order): string {
 /** What the buyer pays on arrival, if anything. */
 function importSentence({ order, places }: OrderMail): string | null {
   const { importCharges, territory, country } = order.snapshot
-  const { importChargesText, countryText } = formatsOf(order)
+  const { importChargesText, countryText } = getFormats(order)
   return importCharges
     ? importChargesText(importCharges, territory ?? countryText(country, places.countryName(country)))
     : null
@@ -92,7 +92,7 @@ function importSentence({ order, places }: OrderMail): string | null {
 /** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. What came by email is not sent back. */
 function withdrawalText({ seller }: MailShop, order: Order): { before: string; after: string } {
   const isParcel = isSent(order.snapshot.items)
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   return {
     before: texts.withdrawalBefore(isParcel),
     after: texts.withdrawalAfter(seller.email, isParcel),
@@ -101,14 +101,14 @@ function withdrawalText({ seller }: MailShop, order: Order): { before: string; a
 
 function withdrawalPlain({ shop, publicUrl, order }: OrderMail): string {
   const { before, after } = withdrawalText(shop, order)
-  return `${before}${textsOf(order).withdraw}: ${publicUrl}${paths.withdraw}${after}`
+  return `${before}${getTexts(order).withdraw}: ${publicUrl}${paths.withdraw}${after}`
 }
 
 function withdrawalHtml({ shop, publicUrl, order }: OrderMail): Html {
   const { before, after } = withdrawalText(shop, order)
   const { soft } = shop.look
   const url = publicUrl + paths.withdraw
-  return html`${before}<a href="${url}" style="color:${soft}">${textsOf(order).withdraw}</a>${after}`
+  return html`${before}<a href="${url}" style="color:${soft}">${getTexts(order).withdraw}</a>${after}`
 }
 
 interface Words {
@@ -121,7 +121,7 @@ interface Words {
 function receivedText(order: Order): string {
   const { number, snapshot } = order
   const { capture, items, paymentMethodName } = snapshot
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   if (!capture) return texts.received(number)
   return isSent(items)
     ? texts.receivedToPayLater(number, paymentMethodName)
@@ -130,7 +130,7 @@ function receivedText(order: Order): string {
 
 function chooseTexts(order: Order, shop: MailShop): Words {
   const { number, state, snapshot } = order
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   if (state === 'paid_shortfall')
     return {
       subject: texts.couldNotBeCompleted(number),
@@ -144,13 +144,13 @@ function chooseTexts(order: Order, shop: MailShop): Words {
   }
 }
 
-const dateText = (order: Order): string => formatsOf(order).dayText(new Date(order.createdAt).toISOString())
+const dateText = (order: Order): string => getFormats(order).dayText(new Date(order.createdAt).toISOString())
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop } = mail
   const { snapshot } = order
   const deliverTo = snapshot.shippingAddress ?? snapshot.address
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   return [
     words.heading,
     words.opening,
@@ -191,7 +191,7 @@ function lineRow(item: CartItem, { shop: { look }, publicUrl, order }: OrderMail
     <td style="${cell}">
       ${fullName({ name: item.productName, variantName: item.variantName })}<br /><span
         style="color:${soft};font-size:13px"
-        >${item.giftCard ? item.size : formatsOf(order).sizeText(item.size)} · ${item.quantity} ×
+        >${item.giftCard ? item.size : getFormats(order).sizeText(item.size)} · ${item.quantity} ×
         ${price(item.priceEachAsNumber, order)} · <span style="white-space:nowrap">${item.sku}</span></span
       >
     </td>
@@ -222,7 +222,7 @@ const smallPrint = (shop: MailShop, content: Html): Html =>
 function htmlText(mail: OrderMail, words: Words): string {
   const { order, url, shop, publicUrl } = mail
   const { items, address, shippingAddress, giftMessage, language } = order.snapshot
-  const texts = textsOf(order)
+  const texts = getTexts(order)
   const { legalName, address: place, email, vat } = shop.seller
   const { line, soft } = shop.look
   const rows = sums(order)
