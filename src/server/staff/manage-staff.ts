@@ -17,7 +17,7 @@ import {
   lockStaff,
   replaceRoles,
   listRoles,
-  rolesOfAll,
+  listAllRoles,
   updateStaff,
 } from './repository.ts'
 import { roles as allRoles } from './roles.ts'
@@ -43,7 +43,7 @@ async function readMember({ tx }: UnitOfWork, id: string): Promise<StaffMember> 
 export const listStaff = defineQuery<void, StaffMember[]>({
   permission: 'staff.read',
   async run({ app: { database } }) {
-    const roles = Map.groupBy(await rolesOfAll(database.read), ({ staff_id }) => staff_id)
+    const roles = Map.groupBy(await listAllRoles(database.read), ({ staff_id }) => staff_id)
     return (await listRows(database.read)).map(({ id, email, name, state, seen_at }) => ({
       id,
       email,

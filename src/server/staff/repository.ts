@@ -49,7 +49,7 @@ export async function insertStaff(tx: Tx, row: StaffTable): Promise<boolean> {
 export const updateStaff = async (tx: Tx, id: string, change: Partial<StaffTable>): Promise<void> =>
   void (await tx.updateTable('staff').set(change).where('id', '=', id).execute())
 
-export const rolesOfAll = (queries: Queries): Promise<{ staff_id: string; role: string }[]> =>
+export const listAllRoles = (queries: Queries): Promise<{ staff_id: string; role: string }[]> =>
   queries.selectFrom('staff_roles').selectAll().orderBy('role').execute()
 
 export const listRoles = async (queries: Queries, staffId: string): Promise<string[]> =>
