@@ -66,7 +66,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
       expect(json).toEqual({
         code: 'rest_forbidden',
         message: 'This preview is not open to you. Ask for a new link.',
-        data: { status: 403 },
+        data: { status: 403, code: 'draft-closed' },
       })
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
       expect(headers.get('cache-control')).toBe('no-store')

@@ -30,6 +30,8 @@ const country = (code: string, market: string, taxPercent: number): CountryConfi
 /** The shoe is £1 290 in Great Britain and 129 kr. in Denmark. */
 const ownMarkets: MarketsConfig = {
   ...markets,
+  // Purchases on account name countries that this shop does not have.
+  paymentMethods: markets.paymentMethods.filter(({ provider = 'stripe' }) => provider === 'stripe'),
   pricelists: [pricelist('20', 'GBP'), pricelist('21', 'DKK'), pricelist('22', 'SEK')],
   markets: [
     { id: '2', name: 'Britain', pricelist: '20' },
