@@ -32,6 +32,7 @@ function spoken(file: string, code: string): Piece[] {
     TSLiteralType: ({ literal }) => mute(literal),
     Property: ({ key }) => mute(key),
     BinaryExpression: ({ left, right }) => [left, right].forEach(mute),
+    SwitchCase: ({ test }) => test && mute(test),
     Literal: (node) => {
       if (typeof node.value === 'string') pieces.push(node)
     },
