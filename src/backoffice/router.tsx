@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 
 import { Frame } from './frame/frame.tsx'
-import { FailedScreen, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
+import { FailedScreen, FailedStart, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
 import { sessionQuery } from './session/session.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import { Toasts } from './ui/toasts.tsx'
@@ -32,7 +32,6 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
       <Toasts />
     </>
   ),
-  notFoundComponent: UnknownScreen,
 })
 
 const signIn = createRoute({
@@ -46,6 +45,7 @@ const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   component: Frame,
+  errorComponent: FailedStart,
   async beforeLoad({ context, location }) {
     const { staff } = await context.client.ensureQueryData(sessionQuery)
     // Whoever is signed out in the middle of work stays on the screen, below a dialog.
@@ -64,6 +64,7 @@ const routes = root.addChildren([
   signIn,
   frame.addChildren([
     createRoute({ ...screen, path: '/', component: StartScreen }),
+    createRoute({ ...screen, path: '$', component: UnknownScreen }),
     createRoute({
       ...screen,
       path: '/orders',

@@ -10,6 +10,7 @@ import { startServer } from '../server.ts'
 import { copyProgram, projectDir } from './project-copy.ts'
 
 test.each([
+  ['src/backoffice/orders/order-list.tsx', 'code'],
   ['src/storefront/pages/home.tsx', 'build'],
   ['brand/skin.css', 'build'],
   ['brand/content/careers.html', 'content'],

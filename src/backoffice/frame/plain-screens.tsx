@@ -31,7 +31,7 @@ export function UnknownScreen() {
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (
-    <div className="failed">
+    <>
       <PageHead title={texts.screenFailed} />
       <ErrorNotice
         error={error instanceof Error ? error : new Error(String(error))}
@@ -40,6 +40,15 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
           reset()
         }}
       />
-    </div>
+    </>
   )
 }
+
+/** Nobody knows yet who is signed in, since the first call failed: there is no frame to show it in. */
+export const FailedStart = (props: ErrorComponentProps) => (
+  <main className="door">
+    <div className="door__card">
+      <FailedScreen {...props} />
+    </div>
+  </main>
+)

@@ -15,7 +15,7 @@ import { Tag } from '../ui/tag.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
-const tones = { invited: 'calm', active: 'open', disabled: 'over' } as const
+const tones = { invited: 'open', active: 'calm', disabled: 'over' } as const
 
 /** Who works here, with which roles. */
 export function StaffList() {

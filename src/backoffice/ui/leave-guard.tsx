@@ -17,6 +17,7 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
       title={texts.leaveTitle}
       onClose={blocker.reset}
       act={texts.leave}
+      dismissal={texts.stay}
       onAct={blocker.proceed}
       isGrave
     >

@@ -15,6 +15,8 @@ export function stepFor(file: string): Step | null {
   if (/\.test\.tsx?$/.test(file)) return null
   if (file.startsWith('brand/content/')) return 'content'
   if (file.startsWith('src/storefront/') || /^brand\/(?:fonts\/|skin\.css)/.test(file)) return 'build'
+  // Its server knows the names of its files from its start.
+  if (file.startsWith('src/backoffice/')) return 'code'
   // The brand's settings, and what both wings import, are in the process already.
   return /^(?:src\/.*|brand\/[^/]+)\.ts$|^brand\/synonyms\.txt$/.test(file) ? 'code' : null
 }
