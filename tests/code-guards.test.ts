@@ -12,6 +12,7 @@ import { createVouchersService } from '#server/vouchers/service.ts'
 import { dialects, freshDatabase, type FreshDatabase } from './fresh-database.ts'
 import { insertPaymentAttempt } from './payment-attempt.ts'
 import { tenPercent } from './voucher-shop.ts'
+import { rawJson } from './raw-json.ts'
 
 /** The last guard of each code, inside the transaction that takes it: what was read before may be out of date by then. */
 describe.each(dialects)('codes held by payments on %s', (dialect) => {
@@ -69,7 +70,7 @@ describe.each(dialects)('codes held by payments on %s', (dialect) => {
           balance_minor: balanceMinor,
           state: 'active',
           order_id: null,
-          body: '{}',
+          body: rawJson('{}'),
           created_at: 0,
         })
         .execute(),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Tx } from '#server/database/database.ts'
 
+import { rawJson } from './raw-json.ts'
+
 /** Inserts a payment attempt with a cart of the same id, as a payment does before it reserves. Returns the id. */
 export async function insertPaymentAttempt(tx: Tx): Promise<string> {
   const id = randomUUID()
@@ -12,7 +14,7 @@ export async function insertPaymentAttempt(tx: Tx): Promise<string> {
       selection_hash: id,
       version: 1,
       state: 'paying',
-      body: '{}',
+      body: rawJson('{}'),
       created_at: 0,
       updated_at: 0,
     })
@@ -29,7 +31,7 @@ export async function insertPaymentAttempt(tx: Tx): Promise<string> {
       session_id: null,
       session_url: null,
       state: 'created',
-      snapshot: '{}',
+      snapshot: rawJson('{}'),
       provider_version: 0,
       created_at: 0,
       expires_at: 0,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Cart } from '#contract/cart.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
+import { toJson } from '#server/database/json.ts'
 
 import { anna, call, fillBag, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
@@ -119,7 +120,7 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
     await shop.database.write((tx) =>
       tx
         .updateTable('vouchers')
-        .set({ body: JSON.stringify({ ...tenPercent('DEAR'), minimumMinor: { SEK: 200_000 } }) })
+        .set({ body: toJson({ ...tenPercent('DEAR'), minimumMinor: { SEK: 200_000 } }) })
         .execute(),
     )
     expect((await shown(bag.selection)).discounts.discountAsNumber).toBe(-1290)

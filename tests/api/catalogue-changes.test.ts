@@ -10,6 +10,7 @@ import { saveMedia } from '#server/media/repository.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
 import { emptyShop, type ImportShop } from './import-shop.ts'
+import { rawJson } from '../raw-json.ts'
 
 const models = ['boot', 'scarf', 'shirt', 'belt'] as const
 const getPicture = (number: number) => `https://example.com/${number}.jpg`
@@ -109,7 +110,7 @@ function make(shop: ImportShop, what: Change): Promise<unknown> {
       return bumpVersion(tx, { kind: 'picture', name: url })
     }
     if (what.kind === 'page') {
-      const body = JSON.stringify({ template: 'content', heading: what.heading })
+      const body = rawJson(JSON.stringify({ template: 'content', heading: what.heading }))
       await savePage(tx, { path: '/terms/', body, content_hash: what.heading, updated_at: now })
       return bumpVersion(tx, { kind: 'pages', name: '' })
     }

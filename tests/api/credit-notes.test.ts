@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { issueMissingCreditNotes } from '#server/orders/missing-credit-notes.ts'
+import { toJson } from '#server/database/json.ts'
 
 import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
@@ -66,7 +67,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
     const rolledBack = shop.database.write(async (tx) => {
       const row = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       await tx.updateTable('orders').set({ state: 'paid' }).where('id', '=', row.id).execute()
-      const refund = { card_minor: 1, gift_card_minor: 0, shipping_minor: 0, lines: '[]', reason: '' }
+      const refund = { card_minor: 1, gift_card_minor: 0, shipping_minor: 0, lines: toJson([]), reason: '' }
       await tx
         .insertInto('refunds')
         .values({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
 import { Draft } from '#contract/draft.ts'
+import { toJson } from '#server/database/json.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
@@ -108,7 +109,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     await shop.database.write((tx) =>
       tx
         .updateTable('drafts')
-        .set({ context: JSON.stringify(context) })
+        .set({ context: toJson(context) })
         .where('id', '=', kept)
         .execute(),
     )

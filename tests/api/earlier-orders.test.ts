@@ -6,6 +6,7 @@ import { migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { fillOrderLines } from '#server/orders/service.ts'
+import { toJson } from '#server/database/json.ts'
 
 import { dialects, freshDatabase, type Dialect } from '../fresh-database.ts'
 import { isNightly } from '../nightly.ts'
@@ -66,7 +67,7 @@ test.each(dialects)(
     expect((await answersOfOrders(database)).sum).toBe(answeredBefore.sum)
 
     async function refundsOfUnits(): Promise<number> {
-      const rows = await read.selectFrom('refunds').select('id').where('lines', '<>', '[]').execute()
+      const rows = await read.selectFrom('refunds').select('id').where('lines', '<>', toJson([])).execute()
       return rows.length
     }
   },

@@ -15,6 +15,7 @@ import {
   ledger,
   variantAt,
 } from './import-shop.ts'
+import { rawJson } from '../raw-json.ts'
 
 describe.each(dialects)('import again on %s', (dialect) => {
   test('a second import changes nothing, and does not bring sold pieces back (faults K5)', async () => {
@@ -159,7 +160,7 @@ describe.each(dialects)('import again on %s', (dialect) => {
     await shop.database.write((tx) =>
       tx
         .insertInto('pages')
-        .values({ path: '/plain-socks/', body: '{}', content_hash: '', updated_at: 0 })
+        .values({ path: '/plain-socks/', body: rawJson('{}'), content_hash: '', updated_at: 0 })
         .execute(),
     )
     const report = await shop.import(fixture('shopify-old.csv'))

@@ -14,6 +14,7 @@ import { buy, call, fillBag, goToPay, fetchReceipt, startPayment, until } from '
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
 import { staffFor } from '../staff.ts'
+import { rawJson } from '../raw-json.ts'
 
 // SQLite has one writer: there nothing can deadlock.
 let shop: PaidShop
@@ -156,10 +157,15 @@ test('[A5] a database that sorts text in its own way does not change the order i
     const cart = { id: attemptId, selection_hash: attemptId, version: 1, state: 'paying' as const }
     await tx
       .insertInto('carts')
-      .values({ ...cart, body: '{}', created_at: 0, updated_at: 0 })
+      .values({ ...cart, body: rawJson('{}'), created_at: 0, updated_at: 0 })
       .execute()
     const attempt = { id: attemptId, cart_id: attemptId, cart_version: 1, amount_minor: 1, currency: 'SEK' }
-    const session = { session_id: null, session_url: null, state: 'created' as const, snapshot: '{}' }
+    const session = {
+      session_id: null,
+      session_url: null,
+      state: 'created' as const,
+      snapshot: rawJson('{}'),
+    }
     await tx
       .insertInto('payment_attempts')
       .values({ ...attempt, ...session, provider: 'test', created_at: 0, expires_at: 0, provider_version: 0 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer-export.ts'
 import { Receipt } from '#contract/receipt.ts'
+import { toJson } from '#server/database/json.ts'
 
 import { call, createCheckout, handleReturn, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
@@ -181,7 +182,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
       .where('id', '=', order.payment_attempt_id)
       .executeTakeFirstOrThrow()
     const snapshot = JSON.parse(order.snapshot)
-    const withCard = JSON.stringify({ ...snapshot, items: [...snapshot.items, { giftCard: {} }] })
+    const withCard = toJson({ ...snapshot, items: [...snapshot.items, { giftCard: {} }] })
     await shop.database.write(async (tx) => {
       for (let copy = 0; copy < 130; copy++) {
         const id = `${copy < 65 ? 'z' : 'a'}-${randomUUID()}`

@@ -12,6 +12,7 @@ import { registerHealth } from '#server/operations/health.ts'
 import { mountSmallDisk } from '../faults/small-disk.ts'
 import type { Dialect } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
+import { rawJson } from '../raw-json.ts'
 
 async function open(
   environment: Record<string, string> = {},
@@ -108,7 +109,12 @@ test('faults C9: a full disk is a clear 503; what was there stays, and with spac
 test('[8.3] faults C18, G16: what nobody expected is a 500 without detail, logged whole, and the shop lives on', async () => {
   const shop = await open()
   const selection = await newCart(shop)
-  await shop.database.write((tx) => tx.updateTable('carts').set({ body: '{"lines":7' }).execute())
+  await shop.database.write((tx) =>
+    tx
+      .updateTable('carts')
+      .set({ body: rawJson('{"lines":7') })
+      .execute(),
+  )
   const { status, json, headers, text: body } = await shop.call('getCart', { selection })
   expect({ status, json }).toMatchObject({
     status: 500,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop as brand } from '#brand/shop.config.ts'
 import { SearchAnswer } from '#contract/search.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
+import { toJson } from '#server/database/json.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
@@ -16,7 +17,7 @@ describe.each(dialects)('search on %s', (dialect) => {
         .insertInto('pages')
         .values({
           path: '/our-craft/',
-          body: JSON.stringify({
+          body: toJson({
             template: 'content',
             title: 'Our craft',
             description: 'How a loafer is made',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buy } from '#tests/buyer.ts'
 import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
+import { fromJson, toJson } from '#server/database/json.ts'
 
 let shop: PaidShop
 beforeEach(async () => {
@@ -64,8 +65,8 @@ test('what a buyer typed moves nothing in the terminal of staff, and makes no ro
   // The checkout refuses it by now; orders of earlier versions may have it.
   await shop.database.write(async (tx) => {
     const { snapshot } = await tx.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow()
-    const known = JSON.parse(snapshot) as { address: object }
-    const typed = JSON.stringify({ ...known, address: { ...known.address, lastName } })
+    const known = fromJson(snapshot)
+    const typed = toJson({ ...known, address: { ...known.address, lastName } })
     await tx.updateTable('orders').set({ snapshot: typed, email: 'an\u001bna@example.com' }).execute()
   })
   for (const args of [['show', '100001'], ['list'], ['show', '100001', '--json'], ['list', '--json']]) {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#server/database/open.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
+import { rawJson } from '#tests/raw-json.ts'
 
 import { examine } from './examine.ts'
 
@@ -36,9 +37,9 @@ test('doctor wants settings, terms and products of the shop’s own in productio
       await tx.deleteFrom('products').execute()
       await tx
         .insertInto('pages')
-        .values({ ...page, body: JSON.stringify({ html: words }) })
+        .values({ ...page, body: rawJson(JSON.stringify({ html: words })) })
         .execute()
-      const body = JSON.stringify({ facts: { vendor } })
+      const body = rawJson(JSON.stringify({ facts: { vendor } }))
       await tx
         .insertInto('products')
         .values({ ...product, id: 'tee', body, archived_at: archivedAt })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 
 /** What somebody of the team did to which thing. */
 export interface Act {
@@ -26,7 +27,7 @@ export async function noteAct(
     actor,
     action,
     ref,
-    detail: JSON.stringify(detail),
+    detail: toJson(detail),
     correlation_id: correlationId,
   }
   await tx.insertInto('audit').values(entry).execute()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
+import { rawJson } from '#tests/raw-json.ts'
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -16,7 +17,9 @@ describe.each(dialects)('rows of carts together on %s', (dialect) => {
     database = await openDatabase(place)
     rows = openCartRows(database)
     for (const id of ['a', 'b', 'c', 'd'])
-      await database.write((tx) => insertCart(tx, { id, tokenHash: `hash-${id}`, body: '{}', now: 1 }))
+      await database.write((tx) =>
+        insertCart(tx, { id, tokenHash: `hash-${id}`, body: rawJson('{}'), now: 1 }),
+      )
     await database.write((tx) =>
       tx.insertInto('stock').values({ sku: 'shoe', on_hand: 5, reserved: 2, infinite: 0 }).execute(),
     )
@@ -25,7 +28,7 @@ describe.each(dialects)('rows of carts together on %s', (dialect) => {
     await database.close()
     place.remove()
   })
-  const change = (id: string, version: number, body: string) => ({ id, version, body, now: 2 })
+  const change = (id: string, version: number, body: string) => ({ id, version, body: rawJson(body), now: 2 })
 
   test('everybody gets the row they asked for, the same one twice too', async () => {
     const asked = ['hash-b', 'hash-none', 'hash-a', 'hash-b']

@@ -3,6 +3,7 @@ import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import { Refused } from '../refused.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { StockService } from '../stock/service.ts'
@@ -79,7 +80,7 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
   const written = (row: CartRow, { document }: Changed) => ({
     id: row.id,
     version: row.version,
-    body: JSON.stringify(document),
+    body: toJson(document),
     now: now(),
   })
 

@@ -6,6 +6,7 @@ import { emptyCart } from '#domain/cart/cart.ts'
 import { dialects, freshDatabase } from '#tests/fresh-database.ts'
 
 import { openDatabase } from '../database/open.ts'
+import { toJson } from '../database/json.ts'
 import { forgetAddress } from './forget-person.ts'
 import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { findCartBody, insertCart } from './repository.ts'
@@ -27,7 +28,7 @@ test.each(dialects)(
       selection_hash: randomUUID(),
       version: 1,
       state,
-      body: JSON.stringify({ email }),
+      body: toJson({ email }),
       created_at: 0,
       updated_at: updatedAt,
     })
@@ -61,7 +62,7 @@ test.each(dialects)('[J8] an address of unusual signs is found in bags, and goes
   })
   const email = String.raw`"o\b"_%!@example.com`
   const cart = (id: string, of: string) => {
-    const body = JSON.stringify({ ...emptyCart('SE'), email: of })
+    const body = toJson({ ...emptyCart('SE'), email: of })
     return database.write((tx) => insertCart(tx, { id, tokenHash: id, body, now: 1 }))
   }
   await cart('own', email)
@@ -70,6 +71,6 @@ test.each(dialects)('[J8] an address of unusual signs is found in bags, and goes
   await database.write(async (tx) => {
     const found = await cartsNamingSince(tx, email, 0)
     expect(await forgetAddress(tx, email, found)).toEqual(['own'])
-    expect(readDocument((await findCartBody(tx, 'own')) ?? '').email).toBe('')
+    expect(readDocument((await findCartBody(tx, 'own')) ?? toJson({})).email).toBe('')
   })
 })

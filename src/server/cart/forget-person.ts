@@ -3,6 +3,7 @@ import { chooseAgain, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import { isUnder } from './exported-bags.ts'
 import { cartsOfCustomer, findCartBody, lockCartById, overwriteCart, replaceCartBody } from './repository.ts'
 import { readDocument } from './stored-cart.ts'
@@ -24,7 +25,7 @@ export async function lock(tx: Tx, cartIds: readonly string[]): Promise<void> {
 export async function forgetOwner(tx: Tx, cartIds: readonly string[]): Promise<void> {
   for (const id of new Set(cartIds)) {
     const body = await findCartBody(tx, id)
-    if (body !== undefined) await overwriteCart(tx, id, JSON.stringify(withoutWords(readDocument(body))))
+    if (body !== undefined) await overwriteCart(tx, id, toJson(withoutWords(readDocument(body))))
   }
 }
 
@@ -40,7 +41,7 @@ export async function forgetAddress(tx: Tx, email: string, cartIds: readonly str
     if (body === undefined) continue
     const document = readDocument(body)
     if (isUnder(document, email)) {
-      await overwriteCart(tx, id, JSON.stringify(withoutWords(document)))
+      await overwriteCart(tx, id, toJson(withoutWords(document)))
       own.push(id)
       continue
     }
@@ -49,7 +50,7 @@ export async function forgetAddress(tx: Tx, email: string, cartIds: readonly str
       ({ recipientName, recipientEmail, message }) => [recipientName, recipientEmail, message].some(isIt),
       `The address that it was for is no longer kept. ${chooseAgain}`,
     )
-    if (left.lines.length < document.lines.length) await replaceCartBody(tx, id, JSON.stringify(left))
+    if (left.lines.length < document.lines.length) await replaceCartBody(tx, id, toJson(left))
   }
   return own
 }

@@ -2,6 +2,7 @@ import type { CartDocument } from '#domain/cart/cart.ts'
 import { namesSomebody, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
 import { pouredOut } from '#domain/cart/merge-carts.ts'
 
+import { toJson } from '../database/json.ts'
 import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
 import { maxPayments, paymentUnderWay, type CartDeps } from './change-cart.ts'
@@ -71,8 +72,8 @@ export async function attachCustomer(
       const { merged, shown } = await mergeEarlier(tx, own, documents, { find, markets })
       if (typeof wanted === 'object' && wanted.offer !== shown.offer) throw offerChanged()
       for (const { id: other, body: moved } of earlier)
-        await overwriteCart(tx, other, JSON.stringify(pouredOut(readDocument(moved))))
-      await writeCart(tx, { id, version: present.version, body: JSON.stringify(merged), now: now() })
+        await overwriteCart(tx, other, toJson(pouredOut(readDocument(moved))))
+      await writeCart(tx, { id, version: present.version, body: toJson(merged), now: now() })
       await setCartOwner(tx, id, member.id)
       return true
     })

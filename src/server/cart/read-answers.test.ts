@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 
+import { rawJson } from '#tests/raw-json.ts'
 import { keepReadAnswers } from './read-answers.ts'
 
 const document = emptyCart('SE')
 const catalogue = { version: 1 }
-const origin = { selection: 'a', body: 'stored', catalogue }
+const origin = { selection: 'a', body: rawJson('stored'), catalogue }
 /** Only who it is matters here. */
 const answer = { selection: 'a' } as Cart
 
@@ -22,7 +23,7 @@ test('an answer is kept for the same bag and the same catalogue', () => {
 })
 
 test.each([
-  ['another body', { ...origin, body: 'changed' }],
+  ['another body', { ...origin, body: rawJson('changed') }],
   ['another selection', { ...origin, selection: 'b' }],
   ['another catalogue, were it of the same version', { ...origin, catalogue: { version: 1 } }],
 ])('%s gets none', (_, asked) => {
@@ -31,7 +32,7 @@ test.each([
 
 test('a new catalogue takes all answers with it, and the old one does not bring them back', () => {
   const answers = keeping()
-  answers.keep({ selection: 'b', body: 'stored', catalogue: { version: 2 } }, document, answer)
+  answers.keep({ selection: 'b', body: rawJson('stored'), catalogue: { version: 2 } }, document, answer)
   expect(answers.find(origin)).toBeUndefined()
   answers.keep({ ...origin, selection: 'c' }, document, answer)
   expect(answers.find(origin)).toBeUndefined()
@@ -53,8 +54,8 @@ test.each<[string, Partial<CartDocument>]>([
 
 test('a bag that became personal is not found any more by what it was', () => {
   const answers = keeping()
-  answers.keep({ ...origin, body: 'personal' }, { ...document, customer: 'c-1' }, answer)
-  expect(answers.find({ ...origin, body: 'personal' })).toBeUndefined()
+  answers.keep({ ...origin, body: rawJson('personal') }, { ...document, customer: 'c-1' }, answer)
+  expect(answers.find({ ...origin, body: rawJson('personal') })).toBeUndefined()
 })
 
 test('memory is bounded', () => {

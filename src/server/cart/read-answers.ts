@@ -1,13 +1,14 @@
 import type { Cart } from '#contract/cart.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 
+import type { CartsTable } from '../database/tables/commerce-tables.ts'
 import { sentAgain } from '../http/answer-text.ts'
 
 /** What an answer is made of, besides the configuration. */
 interface Origin {
   readonly selection: string
   /** The document as it is stored. */
-  readonly body: string
+  readonly body: CartsTable['body']
   /** The catalogue that priced it. */
   readonly catalogue: object
 }
@@ -26,7 +27,7 @@ const kept = 500
  * time, since what a code is worth changes elsewhere; those that hold an address or a member are not kept in memory at all.
  */
 export function keepReadAnswers(): ReadAnswers {
-  const answers = new Map<string, { body: string; answer: Cart }>()
+  const answers = new Map<string, { body: CartsTable['body']; answer: Cart }>()
   let lastSerialised: object | undefined
   return {
     find({ selection, body, catalogue }) {

@@ -4,11 +4,13 @@ import { paths } from '#contract/screens.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { jsonMayContain, mayBeAddress } from '../database/text-search.ts'
+import type { CartsTable } from '../database/tables/commerce-tables.ts'
+import { contains, jsonMayContain, mayBeAddress } from '../database/text-search.ts'
+import { toJson } from '../database/json.ts'
 
 export interface LeftCart {
   readonly id: string
-  readonly body: string
+  readonly body: CartsTable['body']
   readonly updated_at: number
 }
 
@@ -83,7 +85,10 @@ export async function cartsNamingSince(tx: Tx, email: string, since: number): Pr
     .where(jsonMayContain('body', email))
   const rows = await Promise.all([
     touched.where('state', '=', sql.lit('open')).execute(),
-    touched.where('state', '<>', sql.lit('open')).where('body', '<>', sql.lit('{}')).execute(),
+    touched
+      .where('state', '<>', sql.lit('open'))
+      .where('body', '<>', sql.lit(toJson({})))
+      .execute(),
   ])
   return rows.flat().map(({ id }) => id)
 }
@@ -100,7 +105,7 @@ export async function orderedSince(queries: Queries, email: string, since: numbe
 }
 
 /** The document of a cart that can still be bought. */
-export const openCartById = async (queries: Queries, id: string): Promise<string | null> =>
+export const openCartById = async (queries: Queries, id: string): Promise<CartsTable['body'] | null> =>
   (
     await queries
       .selectFrom('carts')
@@ -120,19 +125,19 @@ export async function emptyCartsBefore(tx: Tx, before: number): Promise<number> 
   for (const comparison of ['=', '<>'] as const) {
     const { numUpdatedRows } = await tx
       .updateTable('carts')
-      .set({ body: '{}' })
+      .set({ body: toJson({}) })
       .where('updated_at', '<', before)
       .where('state', comparison, sql.lit('open'))
-      .where('body', '<>', sql.lit('{}'))
+      .where('body', '<>', sql.lit(toJson({})))
       .executeTakeFirstOrThrow()
     emptied += Number(numUpdatedRows)
   }
   await tx
     .updateTable('payment_attempts')
-    .set({ snapshot: JSON.stringify({ returnPage: paths.receipt, failedPage: paths['payment-fail'] }) })
+    .set({ snapshot: toJson({ returnPage: paths.receipt, failedPage: paths['payment-fail'] }) })
     .where('created_at', '<', before)
     .where('state', 'in', ['expired', 'failed'])
-    .where('snapshot', 'like', '%"address"%')
+    .where(contains('snapshot', '"address"'))
     .execute()
   return emptied
 }

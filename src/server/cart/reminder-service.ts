@@ -8,6 +8,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import type { Database } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -140,7 +141,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
         () => true,
       )
       const selection = createCartToken()
-      const row = { tokenHash: hashCartToken(selection), body: JSON.stringify(document), now: now() }
+      const row = { tokenHash: hashCartToken(selection), body: toJson(document), now: now() }
       await database.write((tx) => insertCart(tx, { id: randomUUID(), ...row }))
       return selection
     },

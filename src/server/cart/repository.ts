@@ -1,13 +1,13 @@
 import type { Queries, Tx } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import type { CartState } from '../database/tables/commerce-tables.ts'
+import type { CartsTable, CartState } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 
 export interface CartRow {
   readonly id: string
   readonly version: number
   readonly state: CartState
-  readonly body: string
+  readonly body: CartsTable['body']
   readonly updated_at: number
 }
 /** A cart together with the stock of one SKU (null when the SKU has no stock row), in one read. */
@@ -44,7 +44,7 @@ export const readCartWithStock = prepared<{ tokenHash: string; sku: string }, Ca
 export interface CartChange {
   readonly id: string
   readonly version: number
-  readonly body: string
+  readonly body: CartsTable['body']
   readonly now: number
 }
 
@@ -60,7 +60,7 @@ export const writeCart = prepared<CartChange, { version: number }>((queries, { i
 )
 
 export const insertCart = prepared<
-  { id: string; tokenHash: string; body: string; now: number },
+  { id: string; tokenHash: string; body: CartsTable['body']; now: number },
   { id: string }
 >((queries, { id, tokenHash, body, now }) =>
   queries
@@ -185,7 +185,7 @@ export async function readAvailable(queries: Queries, skus: readonly string[]): 
 export interface OwnedCart {
   readonly id: string
   readonly state: CartState
-  readonly body: string
+  readonly body: CartsTable['body']
   readonly updated_at: number
 }
 
@@ -208,11 +208,11 @@ export const cartsById = async (queries: Queries, ids: readonly string[]): Promi
         .orderBy('updated_at', 'desc')
         .execute()
 
-export const findCartBody = async (tx: Tx, id: string): Promise<string | undefined> =>
+export const findCartBody = async (tx: Tx, id: string): Promise<CartsTable['body'] | undefined> =>
   (await tx.selectFrom('carts').select('body').where('id', '=', id).executeTakeFirst())?.body
 
 /** Writes a bag as it stays its owner's, and is not a visit to it. The version rises, so no writer undoes it. */
-export async function replaceCartBody(tx: Tx, id: string, body: string): Promise<void> {
+export async function replaceCartBody(tx: Tx, id: string, body: CartsTable['body']): Promise<void> {
   await tx
     .updateTable('carts')
     .set({ body, version: sql<number>`version + 1` })
@@ -221,7 +221,7 @@ export async function replaceCartBody(tx: Tx, id: string, body: string): Promise
 }
 
 /** Writes a bag that nobody can use any more, or one whose owner is to be forgotten. */
-export async function overwriteCart(tx: Tx, id: string, body: string): Promise<void> {
+export async function overwriteCart(tx: Tx, id: string, body: CartsTable['body']): Promise<void> {
   await replaceCartBody(tx, id, body)
   await setCartOwner(tx, id, null)
 }

@@ -19,6 +19,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 import { findTerritory } from '#domain/tax/territories.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import { createCartToken, hashCartToken } from '../cart-token.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
@@ -139,7 +140,7 @@ function createShopping(deps: CartDeps): Shopping {
       const { item: find } = await catalogue.current()
       const document = emptyCart(choice.country.code)
       const selection = createCartToken()
-      const body = JSON.stringify(document)
+      const body = toJson(document)
       const row = { id: randomUUID(), tokenHash: hashCartToken(selection), body, now: now() }
       await database.statement((queries) => insertCart(queries, row))
       return answer(selection, document, pricedIn(markets, document, find, noBenefits))

@@ -3,6 +3,8 @@ import { dropLines, emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import { priceCart, type FindItem, type PricedCart } from '#domain/cart/totals.ts'
 
+import { fromJson } from '../database/json.ts'
+import type { CartsTable } from '../database/tables/commerce-tables.ts'
 import { Refused } from '../refused.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { CartRow } from './repository.ts'
@@ -21,10 +23,9 @@ export function aliveCart<R extends CartRow>(row: R | undefined, now: number): R
 }
 
 /** Reads a cart's document. A field that a later version added gets its empty value. */
-export const readDocument = (body: string): CartDocument => ({
+export const readDocument = (body: CartsTable['body']): CartDocument => ({
   ...emptyCart(''),
-  // Written by this service and nobody else.
-  ...(JSON.parse(body) as Partial<CartDocument>),
+  ...fromJson(body),
 })
 
 /** Prices a document in the market of its country. */

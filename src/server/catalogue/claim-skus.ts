@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { VariantDocument } from './product-document.ts'
+import { fromJson } from '../database/json.ts'
 import { listSeparateItems, listItems, otherHolders, updateItem, type SkuHolder } from './repository.ts'
 
 /** What other products have of the SKUs that one wants. */
@@ -27,7 +27,7 @@ export async function claimSkus(tx: Tx, productId: string, skus: readonly string
     if (isOnSale(holder)) continue
     const { id, sku, variant_id, variant_body } = holder
     await updateItem(tx, id, { sku: await freeSku(tx, apartSku(sku, variant_id)) })
-    const said = (JSON.parse(variant_body) as Partial<VariantDocument>).importedStock?.[sku]
+    const said = fromJson(variant_body).importedStock[sku]
     if (said !== undefined) saidBefore.set(sku, said)
   }
   return { elsewhere: new Set(holders.filter(isOnSale).map(({ sku }) => sku)), saidBefore }

@@ -3,6 +3,7 @@ import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
 import type { Database } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import { plainCell } from '../rich-text.ts'
 import { escapeFormula } from './formula-text.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
@@ -91,14 +92,10 @@ export async function* exportRows(
 async function readProducts(database: Database): Promise<Exported[]> {
   const { variants } = await readSnapshot(database)
   const bodies = await readLiveBodies(database.read)
-  const documents = new Map(bodies.products.map(({ id, body }) => [id, JSON.parse(body) as ProductDocument]))
+  const documents = new Map(bodies.products.map(({ id, body }) => [id, fromJson(body)]))
   const sources = new Map(bodies.products.map(({ id, source_key }) => [id, source_key]))
-  const images = new Map(
-    bodies.variants.map(({ id, body }) => [id, (JSON.parse(body) as VariantDocument).images]),
-  )
-  const facts = new Map(
-    bodies.variants.flatMap(({ body }) => Object.entries((JSON.parse(body) as VariantDocument).facts ?? {})),
-  )
+  const images = new Map(bodies.variants.map(({ id, body }) => [id, fromJson(body).images]))
+  const facts = new Map(bodies.variants.flatMap(({ body }) => Object.entries(fromJson(body).facts ?? {})))
   const byStyle = new Map<string, CatalogueVariant[]>()
   for (const variant of variants) byStyle.set(variant.style, [...(byStyle.get(variant.style) ?? []), variant])
   const handles = new Set<string>()

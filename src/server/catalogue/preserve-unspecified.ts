@@ -5,6 +5,7 @@ import type {
   ProductsTable,
   VariantsTable,
 } from '../database/tables/catalogue-tables.ts'
+import { fromJson } from '../database/json.ts'
 import { cutExcerpt, toPlainText } from '../rich-text.ts'
 import { matchVariant } from './known-colors.ts'
 import { mergedFacts } from './product-facts.ts'
@@ -51,7 +52,7 @@ export async function preserveUnspecified(
   if (!product.unspecified) return product
   const { fields, declaredDetails, declaredPrivate, declaredPricelists } = product.unspecified
   const known: Known = {
-    document: JSON.parse(row.body) as ProductDocument,
+    document: fromJson(row.body),
     variants: await listVariants(tx, row.id),
     items: await listItems(tx, row.id),
     prices: fields.has('compareAt') ? await listPrices(tx, row.id) : [],
@@ -141,7 +142,7 @@ interface Keeping {
 
 function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping): ImportColor {
   const { fields, isOnly } = keeping
-  const before = JSON.parse(variant.body) as VariantDocument
+  const before = fromJson(variant.body)
   const isUnnamed = isOnly && color.key === '' && fields.has('color')
   const isSame = isUnnamed || before.color === color.document.color
   return {

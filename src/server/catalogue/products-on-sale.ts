@@ -2,6 +2,7 @@ import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#co
 import { toSlug } from '#domain/slug.ts'
 
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
+import { fromJson } from '../database/json.ts'
 import type { LivePicture, LiveRows } from './live-rows.ts'
 import { picturesIn, withPictures } from './description-pictures.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
@@ -33,8 +34,8 @@ interface Parts {
 /** Addresses of all pictures that rows speak of. */
 export const listPictures = ({ products, variants }: LiveRows): string[] => [
   ...new Set([
-    ...variants.flatMap(({ body }) => (JSON.parse(body) as VariantDocument).images.map(({ url }) => url)),
-    ...products.flatMap(({ body }) => picturesIn((JSON.parse(body) as ProductDocument).pictured ?? '')),
+    ...variants.flatMap(({ body }) => fromJson(body).images.map(({ url }) => url)),
+    ...products.flatMap(({ body }) => picturesIn(fromJson(body).pictured ?? '')),
   ]),
 ]
 
@@ -50,13 +51,13 @@ export function productsOnSale(
   const getItems = (variantId: string) => items.get(variantId) ?? []
   const getPrice = pricesByItem(rows)
   return rows.products.flatMap((row): ProductOnSale[] => {
-    const document = JSON.parse(row.body) as ProductDocument
+    const document = fromJson(row.body)
     const parts: Parts = { row, document, getItems, getPrice, soldOut, media }
     const colors = (variants.get(row.id) ?? [])
       // What has no price anywhere is not for sale, so it has no page.
       .filter(({ id }) => getItems(id).some((item) => Object.keys(getPrice(item.id)).length > 0))
       .toSorted((a, b) => a.position - b.position || Number(a.id) - Number(b.id))
-      .map((variant) => ({ variant, own: JSON.parse(variant.body) as VariantDocument }))
+      .map((variant) => ({ variant, own: fromJson(variant.body) }))
     if (colors.length === 0) return []
     return [
       {

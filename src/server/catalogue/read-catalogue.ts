@@ -2,6 +2,7 @@ import type { CatalogueVariant, Redirect, Snapshot, SnapshotPage } from '#contra
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
+import { fromJson } from '../database/json.ts'
 import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { allRedirects } from './redirects/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
@@ -152,9 +153,9 @@ const listVariants = (products: Products): CatalogueVariant[] =>
 const storedRedirects = async (queries: Queries): Promise<Redirect[]> =>
   (await allRedirects(queries)).map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
 
-/** A body was written by the import of content, which knows these shapes. */
 const listPages = async (queries: Queries): Promise<SnapshotPage[]> =>
-  (await readPages(queries)).map(
-    ({ path, body, updated_at }) =>
-      ({ path, ...(JSON.parse(body) as object), updatedAt: updated_at }) as SnapshotPage,
-  )
+  (await readPages(queries)).map(({ path, body, updated_at }) => ({
+    path,
+    ...fromJson(body),
+    updatedAt: updated_at,
+  }))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
-import type { ImportItem, ImportProduct, ProductDocument, VariantDocument } from './product-document.ts'
+import { fromJson, toJson } from '../database/json.ts'
+import type { ImportItem, ImportProduct, VariantDocument } from './product-document.ts'
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
@@ -94,7 +95,7 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: UpsertCo
       otherAddresses: [],
     }
   const row = {
-    body: JSON.stringify(product.document),
+    body: toJson(product.document),
     content_hash: contentHash,
     archived_at: product.published ? null : (known?.archived_at ?? how.now),
     publish_at: product.published ? null : (product.publishAt ?? null),
@@ -129,7 +130,7 @@ async function updateKnown(tx: Tx, known: ProductsTable, { row, product, how }: 
   const { changes, fields, ...reported } = await writeColors(tx, { id, product, how })
   const all = {
     changes: [...publishing(known, row), ...changes],
-    fields: [...productChanges(JSON.parse(known.body) as ProductDocument, product.document), ...fields],
+    fields: [...productChanges(fromJson(known.body), product.document), ...fields],
   }
   const isUnchanged = all.changes.length + all.fields.length === 0
   await updateProduct(tx, id, isUnchanged ? row : { ...row, updated_at: how.now })
@@ -187,7 +188,7 @@ async function writeColors(
     items,
     prices: await listPrices(tx, id),
     ...(await claimSkus(tx, id, listSkus(product))),
-    documents: new Map(variants.map(({ id, body }) => [id, JSON.parse(body) as VariantDocument])),
+    documents: new Map(variants.map(({ id, body }) => [id, fromJson(body)])),
     wanted: new Set(listSkus(product)),
     used: new Set(),
   }
@@ -204,7 +205,11 @@ async function writeColors(
       uri = await chooseUri(color.uris, { isGiftCard, isTaken: (candidate) => isPathTaken(tx, candidate) })
       const sourceKey = `${product.sourceKey}#${color.key}`
       const row = { id: variantId, product_id: id, source_key: sourceKey, uri, position, created_at: how.now }
-      await insertVariant(tx, { ...row, body: '{}', archived_at: null })
+      await insertVariant(tx, {
+        ...row,
+        body: toJson({ ...color.document, importedStock: {} }),
+        archived_at: null,
+      })
       changes.push(`${newPage}/${uri}/`)
       otherAddresses.push(...otherAddress(color.uris, { isGiftCard, uri }))
     }
@@ -219,7 +224,7 @@ async function writeColors(
     for (const apart of written.keptApart)
       for (const of of await productsOfSkus(tx, [apart.sku])) keptApart.push({ ...apart, of })
     const editedExport = { ...before?.editedExport, ...written.noted.editedExport }
-    const body = JSON.stringify({
+    const body = toJson({
       ...color.document,
       // Also of sizes that are not in this file: one that comes back is compared with what was said of it last.
       importedStock: { ...before?.importedStock, ...written.noted.importedStock },

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Media, Redirect, SnapshotPage } from '#contract/snapshot.ts'
+import type { Media, Redirect } from '#contract/snapshot.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
 
 import { noteAct } from '../audit/service.ts'
 import { bumpVersion, writeRedirects } from '../catalogue/service.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'
+import { toJson } from '../database/json.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
 import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
 import { parseBlocks, type NamedPicture, type SourceBlock } from './page-blocks.ts'
@@ -153,7 +155,7 @@ const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
   )
 
 /** What is stored of a page, its path apart. */
-function buildBody({ head, html, blocks }: ReadPage, images: FoundImages): object {
+function buildBody({ head, html, blocks }: ReadPage, images: FoundImages): PageBody {
   const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
   const find = ({ src, alt }: NamedPicture): Media | null => {
     const found = images.get(src)
@@ -166,7 +168,7 @@ function buildBody({ head, html, blocks }: ReadPage, images: FoundImages): objec
     const text = sanitizeRichText(html, asRichTextImages(images))
     return { template, title, heading, description, html: text, ...(parts.length > 0 && { parts }) }
   }
-  const body: Omit<Extract<SnapshotPage, { lists: unknown }>, 'path' | 'updatedAt'> = {
+  return {
     template,
     title,
     heading,
@@ -175,17 +177,16 @@ function buildBody({ head, html, blocks }: ReadPage, images: FoundImages): objec
     image: find({ src: image, alt: imageAlt }),
     blocks: parts,
   }
-  return body
 }
 
 /** Throws, and with it undoes what was written before, where a product has the path. */
 async function writePage(
   tx: Tx,
   { file, head }: ReadPage,
-  body: object,
+  body: PageBody,
   now: number,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  const text = JSON.stringify(body)
+  const text = toJson(body)
   const contentHash = createHash('sha256').update(text).digest('hex')
   const known = await pageByPath(tx, head.path)
   if (known?.content_hash === contentHash) return 'unchanged'

@@ -1,6 +1,7 @@
 import type { EditorialBlock } from '#contract/snapshot.ts'
 
 import type { Queries } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import { allPages, urisOfProducts } from './repository.ts'
 
 /** A page with the products that it names and that the shop never had. What is no longer sold is known still. */
@@ -9,12 +10,12 @@ export interface UnknownProducts {
   readonly products: readonly string[]
 }
 
-interface PageBody {
+interface NamingPage {
   readonly blocks?: readonly EditorialBlock[]
   readonly parts?: readonly EditorialBlock[]
 }
 
-const namedIn = ({ blocks = [], parts = [] }: PageBody): string[] => [
+const namedIn = ({ blocks = [], parts = [] }: NamingPage): string[] => [
   ...new Set([...blocks, ...parts].flatMap((block) => (block.kind === 'products' ? block.products : []))),
 ]
 
@@ -22,7 +23,7 @@ const namedIn = ({ blocks = [], parts = [] }: PageBody): string[] => [
 export async function unknownProducts(queries: Queries): Promise<UnknownProducts[]> {
   const pages = (await allPages(queries)).map(({ path, body }) => ({
     path,
-    named: namedIn(JSON.parse(body) as PageBody),
+    named: namedIn(fromJson(body)),
   }))
   const known = await urisOfProducts(
     queries,

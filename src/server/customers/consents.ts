@@ -1,7 +1,9 @@
 import type { Consent } from '#contract/payment.ts'
 
 import type { Database } from '../database/database.ts'
-import { parseBody, type CustomerBody } from './profile.ts'
+import type { CustomerBody } from '../database/documents/customer-body.ts'
+import { toJson } from '../database/json.ts'
+import { parseBody } from './profile.ts'
 import { findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 
 type Kept = CustomerBody['consents']
@@ -40,6 +42,6 @@ export async function keepConsents(
     if (!present) return
     const body = parseBody(present)
     const consents = withGiven(body.consents, given, date)
-    await updateCustomer(tx, customerId, { body: JSON.stringify({ ...body, consents }), updated_at: now() })
+    await updateCustomer(tx, customerId, { body: toJson({ ...body, consents }), updated_at: now() })
   })
 }

@@ -4,6 +4,8 @@ import type { CustomerExport } from '#contract/customer-export.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { Database } from '../database/database.ts'
+import type { CustomerBody } from '../database/documents/customer-body.ts'
+import { toJson } from '../database/json.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -48,6 +50,20 @@ export interface MailboxDeps {
   readonly ownOrders: Pick<OwnOrders, 'withCheckouts'>
 }
 
+const nobody: CustomerBody = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  country: '',
+  phoneNumber: '',
+  language: '',
+  consents: [],
+}
+
 /** Stands for somebody without an account, whose mailbox was shown to be theirs. `email` as it is kept. No account has its id. */
 export const createGuest = (email: string, now: number): CustomersTable => ({
   id: `guest:${randomUUID()}`,
@@ -55,7 +71,7 @@ export const createGuest = (email: string, now: number): CustomersTable => ({
   claimed_email: null,
   email_proven_at: now,
   password: '',
-  body: '{}',
+  body: toJson(nobody),
   registered_in: null,
   created_at: now,
   updated_at: now,

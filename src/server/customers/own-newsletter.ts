@@ -1,5 +1,6 @@
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { CustomersTable, SubscribersTable } from '../database/tables/customer-tables.ts'
+import { toJson } from '../database/json.ts'
 import type { Asked, NewsletterService } from '../newsletter/service.ts'
 import { parseBody } from './profile.ts'
 import { lockCustomer, updateCustomer } from './repository.ts'
@@ -51,7 +52,7 @@ export function createOwnNewsletter({ database, newsletter }: OwnNewsletterDeps)
         const present = await lockCustomer(tx, customerId)
         if (present?.email !== email) return
         await updateCustomer(tx, customerId, {
-          body: JSON.stringify({ ...parseBody(present), newsletterAsked }),
+          body: toJson({ ...parseBody(present), newsletterAsked }),
         })
       })
     },

@@ -1,23 +1,14 @@
 import type { FieldFaults } from '#contract/field-faults.ts'
-import type { Customer, Profile } from '#contract/customer.ts'
+import type { Profile } from '#contract/customer.ts'
 import { fieldFaults } from '#domain/address/field-rules.ts'
 import { keptPostcode } from '#domain/address/postcode-forms.ts'
 
 import { keptPhoneNumber, phoneNumberFault } from '../phone-number.ts'
+import type { CustomerBody } from '../database/documents/customer-body.ts'
+import { fromJson } from '../database/json.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import type { Asked } from '../newsletter/service.ts'
 
-/** What `customers.body` holds. */
-export interface CustomerBody extends Profile {
-  readonly language: string
-  readonly consents: Customer['consents']
-  /** The newsletter as this account asked for it last; none when it never did, or ended it. */
-  readonly newsletterAsked?: Omit<Asked, 'email'>
-}
-
-// Written by this folder and nobody else.
-export const parseBody = (row: Pick<CustomersTable, 'body'>): CustomerBody =>
-  JSON.parse(row.body) as CustomerBody
+export const parseBody = (row: Pick<CustomersTable, 'body'>): CustomerBody => fromJson(row.body)
 
 export const toProfile = ({
   firstName,

@@ -18,7 +18,9 @@ import type { AccountMailPayload } from './account-jobs.ts'
 import { passwordFault, passwordRequired } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
-import { profileFaults, toProfile, type CustomerBody } from './profile.ts'
+import type { CustomerBody } from '../database/documents/customer-body.ts'
+import { toJson } from '../database/json.ts'
+import { profileFaults, toProfile } from './profile.ts'
 import { createClaim } from './claims.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { insertCustomer } from './repository.ts'
@@ -106,7 +108,7 @@ export function createRegister(deps: RegisterDeps): Register {
     claimed_email: null,
     email_proven_at: null,
     password: await passwords.hash(password, (await findAccount(database.read, email))?.password),
-    body: JSON.stringify(body),
+    body: toJson(body),
     registered_in: registeredIn,
     created_at: now(),
     updated_at: now(),

@@ -15,7 +15,9 @@ import type { Visitor } from './visitor.ts'
 import type { AccountMailPayload } from './account-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
-import { parseBody, profileFaults, toProfile, type CustomerBody } from './profile.ts'
+import type { CustomerBody } from '../database/documents/customer-body.ts'
+import { toJson } from '../database/json.ts'
+import { parseBody, profileFaults, toProfile } from './profile.ts'
 import { addressFor } from './claims.ts'
 import { findAccount } from './find-account.ts'
 import { deleteDevices, deleteReset, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
@@ -97,7 +99,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       // A reset ended this session while the password of until then was looked at (faults E7, E13).
       if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
       await updateCustomer(tx, present.id, {
-        body: JSON.stringify(
+        body: toJson(
           patched(isMoved || newsletter === false ? unasked(parseBody(present)) : parseBody(present), given),
         ),
         ...(password === null ? {} : { password }),

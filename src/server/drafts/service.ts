@@ -5,6 +5,7 @@ import { paths } from '#contract/screens.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { DraftsTable } from '../database/tables/voucher-tables.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { createDraftToken, opensDraft } from './draft-token.ts'
@@ -46,7 +47,7 @@ export function createDraftsService({
         type,
         title,
         path,
-        context: JSON.stringify(clean(context)),
+        context: toJson(cleanContext(context)),
         created_at: now(),
       })
       return id
@@ -67,19 +68,22 @@ const toDraft = ({ id, type, title, path, context }: DraftsTable): Draft => ({
   status: 'draft',
   title,
   path,
-  // Written by `keep` from the same type; cleaned once more, since rules get stricter and rows stay.
-  context: clean(JSON.parse(context)) as Draft['context'],
+  // Cleaned once more, since rules get stricter and rows stay.
+  context: cleanContext(fromJson(context)),
 })
 
 /**
  * What is markup in a page's context goes the way of imported markup: `html` of pages and blocks, and the description of a product. All
  * other texts are shown as text.
  */
-function clean(value: unknown, field = '', owner = ''): unknown {
+const cleanContext = (context: Draft['context'], owner = ''): Draft['context'] =>
+  Object.fromEntries(Object.entries(context).map(([key, inner]) => [key, clean(inner, key, owner)]))
+
+function clean(value: unknown, field: string, owner: string): unknown {
   if (typeof value === 'string') return isMarkup(field, owner) ? sanitizeRichText(value) : value
   if (Array.isArray(value)) return value.map((part) => clean(part, '', field))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner, key, field)]))
+  return cleanContext({ ...value }, field)
 }
 
 const isMarkup = (field: string, owner: string): boolean =>

@@ -1,6 +1,5 @@
-import type { ReferenceRates } from '#domain/money/reference-rates.ts'
-
 import type { Queries } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import { packagedRates } from './packaged-rates.ts'
 import { findRates } from './repository.ts'
 import type { RateDocument } from './read-ecb.ts'
@@ -17,6 +16,5 @@ export interface LatestRates extends RateDocument {
 export async function latestRates(queries: Queries): Promise<LatestRates> {
   const row = await findRates(queries, rateSource)
   if (!row || row.date < packagedRates.date) return { ...packagedRates, fetchedAt: null }
-  // Written by the service from the same type.
-  return { date: row.date, rates: JSON.parse(row.rates) as ReferenceRates, fetchedAt: row.fetched_at }
+  return { date: row.date, rates: fromJson(row.rates), fetchedAt: row.fetched_at }
 }

@@ -2,6 +2,7 @@ import type { ExchangeRate } from '#contract/exchange-rate.ts'
 import { crossRate, ratesFault } from '#domain/money/reference-rates.ts'
 
 import type { Database } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import { readEcbRates, UnreadableRates } from './read-ecb.ts'
 import { latestRates, type LatestRates, rateSource as source } from './latest-rates.ts'
 import { saveRates } from './repository.ts'
@@ -50,9 +51,7 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
       throw new UnreadableRates(`The rates of ${date} are not believed: ${fault}. The last good ones stay.`)
     if (date < before.date)
       throw new UnreadableRates(`The rates are of ${date}, older than those of ${before.date}.`)
-    await database.write((tx) =>
-      saveRates(tx, { source, date, rates: JSON.stringify(rates), fetched_at: now() }),
-    )
+    await database.write((tx) => saveRates(tx, { source, date, rates: toJson(rates), fetched_at: now() }))
     believed = null
     return true
   }

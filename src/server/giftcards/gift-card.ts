@@ -1,13 +1,9 @@
 import type { Currency } from '#contract/money.ts'
 import type { GiftCardBalance } from '#domain/cart/gift-cards.ts'
 
-/** For whom a card is; empty fields mean the buyer. */
-export interface GiftCardAddress {
-  readonly recipientName: string
-  readonly recipientEmail: string
-  readonly senderName: string
-  readonly message: string
-}
+import type { GiftCardAddress } from '../database/documents/gift-card-address.ts'
+
+export type { GiftCardAddress }
 
 export interface NewGiftCard {
   /** The same id again makes no second card. */

@@ -112,7 +112,7 @@ export const cardsOfOrders = async (tx: Tx, orderIds: readonly string[]): Promis
 }
 
 /** Rewrites a card's recipient. */
-export async function replaceAddress(tx: Tx, id: string, body: string): Promise<void> {
+export async function replaceAddress(tx: Tx, id: string, body: GiftCardsTable['body']): Promise<void> {
   await tx.updateTable('gift_cards').set({ body }).where('id', '=', id).execute()
 }
 

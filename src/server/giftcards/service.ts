@@ -6,6 +6,7 @@ import type { GiftCardBalance } from '#domain/cart/gift-cards.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { GiftCardLedgerTable, GiftCardsTable } from '../database/tables/voucher-tables.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
 import type { SigningKeys } from '../signing-key.ts'
@@ -85,20 +86,19 @@ const formatLabel = (last4: string): string => `GIFT-${last4}`
 export const toGiftCard = (row: GiftCardsTable): GiftCard => ({
   id: row.id,
   last4: row.last4,
-  // Written by `issue` from the same types.
-  currency: row.currency as Currency,
+  currency: row.currency,
   initialMinor: row.initial_minor,
   balanceMinor: row.balance_minor,
   isBlocked: row.state === 'blocked',
   orderId: row.order_id,
-  address: JSON.parse(row.body) as GiftCardAddress,
+  address: fromJson(row.body),
   createdAt: row.created_at,
 })
 
 const toBalance = (row: GiftCardsTable, heldMinor = 0): GiftCardBalance => ({
   id: row.id,
   label: formatLabel(row.last4),
-  currency: row.currency as Currency,
+  currency: row.currency,
   balanceMinor: row.balance_minor + heldMinor,
   isBlocked: row.state === 'blocked',
 })
@@ -124,7 +124,7 @@ export function createGiftCardsService({
       balance_minor: amountMinor,
       state: 'active',
       order_id: orderId,
-      body: JSON.stringify(address),
+      body: toJson(address),
       created_at: now(),
     })
   }
@@ -170,8 +170,7 @@ export function createGiftCardsService({
     async forgetBuyer(tx, orderIds) {
       const ids = await cardsOfOrders(tx, orderIds)
       // As payments take them (`firstCard`), so that no deadlock can happen.
-      for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1)))
-        await replaceAddress(tx, id, JSON.stringify(nobody))
+      for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) await replaceAddress(tx, id, toJson(nobody))
     },
     receivedBy,
     forgetRecipient,
@@ -192,7 +191,7 @@ async function receivedBy(queries: Queries, email: string): Promise<ReceivedCard
 
 async function forgetRecipient(tx: Tx, email: string): Promise<ReceivedCard[]> {
   const cards = await receivedBy(tx, email)
-  for (const { id, isUnsent } of cards) if (!isUnsent) await replaceAddress(tx, id, JSON.stringify(nobody))
+  for (const { id, isUnsent } of cards) if (!isUnsent) await replaceAddress(tx, id, toJson(nobody))
   return cards
 }
 

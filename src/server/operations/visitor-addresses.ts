@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import type { OrderSnapshot } from '../orders/service.ts'
+import { fromJson, toJson } from '../database/json.ts'
 
 const day = 24 * 60 * 60_000
 /** Buyers may dispute a card payment until 120 days after delivery. An answer tells where the order came from; nothing else asks for it. */
@@ -27,11 +27,10 @@ export async function forgetPortion(
     .limit(portion)
     .execute()
   for (const row of rows) {
-    // Written by start-payment from the same type.
-    const known = JSON.parse(row.snapshot) as OrderSnapshot
+    const known = fromJson(row.snapshot)
     await tx
       .updateTable(table)
-      .set({ snapshot: JSON.stringify({ ...known, ipAddress: '' }) })
+      .set({ snapshot: toJson({ ...known, ipAddress: '' }) })
       .where('id', '=', row.id)
       // Whoever is erased at this moment loses more than that.
       .where('snapshot', '=', row.snapshot)

@@ -129,7 +129,7 @@ export const shipmentsOfOrders = async (
         .execute()
 
 /** The one way in which the audit changes: what it says in words about a person who was erased. */
-export async function replaceAuditDetail(tx: Tx, id: string, detail: string): Promise<void> {
+export async function replaceAuditDetail(tx: Tx, id: string, detail: AuditTable['detail']): Promise<void> {
   await tx.updateTable('audit').set({ detail }).where('id', '=', id).execute()
 }
 

@@ -1,19 +1,8 @@
-import type { Currency } from '#contract/money.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 import { taxLineOnWire } from '#domain/tax/tax-line-on-wire.ts'
-import type { TaxLine } from '#domain/tax/tax-lines.ts'
 
-/** What is kept of a credit note, as it was issued. Nobody's name: that is the order's, as long as it has one. */
-export interface CreditNoteBody {
-  readonly order: string
-  readonly orderedAt: number
-  readonly currency: Currency
-  readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[]
-  readonly shippingMinor: number
-  /** A line for each of the order's, in their order. */
-  readonly taxLines: readonly TaxLine[]
-}
+import type { CreditNoteBody } from '../database/documents/credit-note-body.ts'
 
 /**
  * An invoice that amends the one of an order (Directive 2006/112/EC, article 219), with a number of its own series (article 226(2)).

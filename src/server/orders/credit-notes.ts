@@ -5,10 +5,12 @@ import { orderTaxLines } from '#domain/tax/order-tax-lines.ts'
 import type { TaxLine } from '#domain/tax/tax-lines.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
+import type { CreditNoteBody } from '../database/documents/credit-note-body.ts'
 import { sql } from '../database/kysely.ts'
-import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
+import type { CreditNotesTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import { listRefunds } from './after-sale-repository.ts'
-import type { CreditNote, CreditNoteBody } from './credit-note.ts'
+import type { CreditNote } from './credit-note.ts'
 import { toPaidOrder } from './paid-order.ts'
 import type { Order } from './receipt.ts'
 import { refundedLines } from './refunded-lines.ts'
@@ -25,11 +27,8 @@ async function nextNumber(tx: Tx): Promise<number> {
   return value
 }
 
-type Row = { number: number; refund_id: string; order_id: string; body: string; issued_at: number }
-
-const toNote = ({ number, refund_id, order_id, body, issued_at }: Row): CreditNote => ({
-  // Written by `issueCreditNotes` from the same type.
-  ...(JSON.parse(body) as CreditNoteBody),
+const toNote = ({ number, refund_id, order_id, body, issued_at }: CreditNotesTable): CreditNote => ({
+  ...fromJson(body),
   number: `CN-${number}`,
   refundId: refund_id,
   orderId: order_id,
@@ -97,11 +96,11 @@ export async function issueCreditNotes(tx: Tx, order: Order, now: number): Promi
     before.push({ refund, taxLines })
     if (known || refund.created_at <= since) continue
     const body = buildBody(order, refund, taxLines)
-    const row: Row = {
+    const row: CreditNotesTable = {
       number: await nextNumber(tx),
       refund_id: refund.id,
       order_id: order.id,
-      body: JSON.stringify(body),
+      body: toJson(body),
       issued_at: now,
     }
     await tx.insertInto('credit_notes').values(row).execute()

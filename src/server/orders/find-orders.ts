@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { keptPhoneNumber } from '../phone-number.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import { fromJson } from '../database/json.ts'
 import { newestOrders } from './repository.ts'
 
 const portion = 500
@@ -21,8 +21,7 @@ interface Buyer {
 }
 
 function readBuyer({ number, email, snapshot }: OrdersTable): Buyer {
-  // Written by `place`.
-  const { address, shippingAddress } = JSON.parse(snapshot) as OrderSnapshot
+  const { address, shippingAddress } = fromJson(snapshot)
   const addresses = shippingAddress ? [address, shippingAddress] : [address]
   const names = addresses.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return {

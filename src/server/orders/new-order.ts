@@ -3,7 +3,8 @@ import type { Tx } from '../database/database.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
 import { amountsBesideLines, makeOrderLines } from './order-lines.ts'
 import { insertOrderLines } from './order-lines-repository.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
+import { toJson } from '../database/json.ts'
 import { toOrder } from './read-order.ts'
 import type { Order } from './receipt.ts'
 import { insertOrder, nextOrderNumber } from './repository.ts'
@@ -37,7 +38,7 @@ export async function writeNewOrder(
     total_minor: snapshot.amountMinor,
     currency: snapshot.currency,
     state: 'paid',
-    snapshot: JSON.stringify(snapshot),
+    snapshot: toJson(snapshot),
     created_at: now,
     customer_id: snapshot.customer === '' ? null : snapshot.customer,
     erasure_asked_at: null,

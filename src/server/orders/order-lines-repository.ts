@@ -8,6 +8,7 @@ import type {
 } from '../database/tables/order-line-tables.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
+import { contains } from '../database/text-search.ts'
 
 /** A statement of withdrawal and what it names; `items` is empty where it names no articles. */
 export interface StatementRow {
@@ -127,7 +128,7 @@ async function readSentWhole(queries: Queries, orderIds: readonly string[]): Pro
     .select('ref')
     .where('ref', 'in', orderIds)
     .where('action', '=', 'ship')
-    .where('detail', 'like', '%"isLast":true%')
+    .where(contains('detail', '"isLast":true'))
     .execute()
   return new Set(rows.map(({ ref }) => ref))
 }

@@ -3,7 +3,7 @@ import { splitMinor } from '#domain/money/split-minor.ts'
 import { orderTaxLines } from '#domain/tax/order-tax-lines.ts'
 
 import type { OrderLinesTable } from '../database/tables/order-line-tables.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 import { toPaidOrder } from './paid-order.ts'
 import type { Order } from './receipt.ts'
 import { taxLineOfEach } from './tax-line-of-each.ts'

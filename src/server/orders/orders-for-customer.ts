@@ -3,7 +3,8 @@ import { isSent, withoutRecipient } from '#domain/cart/gift-cards.ts'
 
 import type { Tx } from '../database/database.ts'
 import { normalEmail } from '../mail/email-identity.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import type { Order } from './receipt.ts'
 import {
   listAuditEntries,
@@ -90,7 +91,7 @@ export async function forgetBuyer(
       continue
     }
     done.push(order)
-    const snapshot = JSON.stringify(withoutBuyer(order.snapshot))
+    const snapshot = toJson(withoutBuyer(order.snapshot))
     await anonymiseOrder(tx, order.id, { snapshot, leavesAccount: why === 'asked' })
     await forgetHandling(tx, order.id)
   }
@@ -102,22 +103,16 @@ export async function forgetBuyer(
   }
 }
 
+/** `before`: of a parcel whose tracking was corrected. */
+const handling: ReadonlySet<string> = new Set(['trackingId', 'trackingUrl', 'reason', 'note', 'before'])
+
 /** What staff did stays; where the parcel went and whose words were noted does not. */
 async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
   await clearTracking(tx, orderId)
   await clearReasons(tx, orderId)
   for (const { id, detail } of await listAuditEntries(tx, orderId)) {
-    // Written by staff as an object, never as anything else.
-    const {
-      trackingId: _,
-      trackingUrl: __,
-      reason: ___,
-      note: ____,
-      // Of a parcel whose tracking was corrected.
-      before: _____,
-      ...rest
-    } = JSON.parse(detail) as Record<string, unknown>
-    await replaceAuditDetail(tx, id, JSON.stringify(rest))
+    const rest = Object.entries(fromJson(detail)).filter(([name]) => !handling.has(name))
+    await replaceAuditDetail(tx, id, toJson(Object.fromEntries(rest)))
   }
 }
 
@@ -127,7 +122,7 @@ export async function forgetRecipient(tx: Tx, orders: readonly Order[], email: s
   for (const order of orders) {
     const snapshot = removeRecipient(order.snapshot, email)
     if (snapshot === order.snapshot) continue
-    await replaceOrderSnapshot(tx, order.id, JSON.stringify(snapshot))
+    await replaceOrderSnapshot(tx, order.id, toJson(snapshot))
     named.push(order)
   }
   return named

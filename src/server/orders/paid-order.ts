@@ -2,7 +2,7 @@ import type { PaidOrder } from '#domain/after-sale/refund-amounts.ts'
 import { toMinor } from '#domain/money/price-text.ts'
 import { splitMinor } from '#domain/money/split-minor.ts'
 
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 import type { Order } from './receipt.ts'
 
 type PaidFacts = Pick<Order, 'snapshot' | 'totalMinor' | 'disputedMinor' | 'state'>

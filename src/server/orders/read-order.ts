@@ -1,5 +1,5 @@
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import { fromJson } from '../database/json.ts'
 import type { Order } from './receipt.ts'
 
 export const toOrder = (row: OrdersTable): Order => ({
@@ -13,7 +13,6 @@ export const toOrder = (row: OrdersTable): Order => ({
   disputedMinor: row.disputed_minor,
   currency: row.currency,
   state: row.state,
-  // Written by `place` from the same type.
-  snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+  snapshot: fromJson(row.snapshot),
   createdAt: row.created_at,
 })

@@ -5,7 +5,7 @@ import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderState } from '../database/tables/commerce-tables.ts'
 import { creditNoteAnswer, type CreditNote } from './credit-note.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 
 /** An order as the services hand it around. Times are epoch milliseconds. */
 export interface Order {

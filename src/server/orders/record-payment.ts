@@ -2,6 +2,7 @@ import { blocksRefunds, isInquiry, withdrawnBy } from '#domain/after-sale/disput
 import { matchRefunds, type RefundChange, type ReportedRefund } from '#domain/after-sale/match-refunds.ts'
 
 import type { Tx } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import type { DisputesTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
 import { resolveIssue, raiseIssue, type Issue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -234,7 +235,7 @@ async function addOutsideRefund(
     released_minor: 0,
     gift_card_minor: 0,
     shipping_minor: 0,
-    lines: '[]',
+    lines: toJson([]),
     reason: 'made at the provider',
     created_at: createdAt,
     state,

@@ -12,6 +12,7 @@ import {
 import { refuse } from '../application/refuse.ts'
 import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
+import { toJson } from '../database/json.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { addReleased, sentUnits } from './authorisation-repository.ts'
 import { readAuthorisation } from './captures.ts'
@@ -138,7 +139,7 @@ export async function bookRefund(
     released_minor: releasedMinor,
     gift_card_minor: part.giftCardMinor,
     shipping_minor: part.shippingMinor,
-    lines: JSON.stringify(part.lines),
+    lines: toJson(part.lines),
     reason,
     created_at: now(),
     state: part.cardMinor > 0 && order.attemptId !== null ? 'queued' : 'succeeded',

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
+import { toJson } from '../database/json.ts'
 import { sql } from '../database/kysely.ts'
 import { mayBeAddress } from '../database/text-search.ts'
 
@@ -24,7 +25,12 @@ export async function markOrderShort(tx: Tx, id: string, now: number): Promise<v
     .executeTakeFirstOrThrow()
   if (total_minor === 0) return
   if (payment_attempt_id === null) throw new Error(`Order ${id} has no payment that could have run out.`)
-  const refund = { card_minor: total_minor, gift_card_minor: 0, shipping_minor: 0, lines: '[]' } as const
+  const refund = {
+    card_minor: total_minor,
+    gift_card_minor: 0,
+    shipping_minor: 0,
+    lines: toJson([]),
+  } as const
   await tx
     .insertInto('refunds')
     .values({
@@ -121,7 +127,7 @@ export async function askToErase(tx: Tx, id: string, now: number): Promise<void>
 export async function anonymiseOrder(
   tx: Tx,
   id: string,
-  { snapshot, leavesAccount }: { snapshot: string; leavesAccount: boolean },
+  { snapshot, leavesAccount }: { snapshot: OrdersTable['snapshot']; leavesAccount: boolean },
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -130,7 +136,11 @@ export async function anonymiseOrder(
     .execute()
 }
 
-export async function replaceOrderSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {
+export async function replaceOrderSnapshot(
+  tx: Tx,
+  id: string,
+  snapshot: OrdersTable['snapshot'],
+): Promise<void> {
   await tx.updateTable('orders').set({ snapshot }).where('id', '=', id).execute()
 }
 

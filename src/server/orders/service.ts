@@ -30,7 +30,7 @@ import {
 } from './repository.ts'
 
 export type { NewOrder } from './new-order.ts'
-export type { OrderSnapshot } from './order-snapshot.ts'
+export type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 export { fillOrderLines, writeMissingLines } from './fill-order-lines.ts'
 export { toOrder } from './read-order.ts'
 export type { Order } from './receipt.ts'

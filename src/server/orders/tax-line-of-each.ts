@@ -1,6 +1,6 @@
 import type { TaxLine } from '#domain/tax/tax-lines.ts'
 
-import type { OrderSnapshot } from './order-snapshot.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 
 const getKey = (percent: number, treatment: string): string => `${percent} ${treatment}`
 

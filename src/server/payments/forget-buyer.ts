@@ -4,6 +4,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState } from '../database/tables/commerce-tables.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import { withoutBuyer, removeRecipient, type Buyer, type OrderSnapshot } from '../orders/service.ts'
 import {
   listAttempts,
@@ -42,8 +43,8 @@ export async function listUnpaidAttempts(
   for (let start = from; start < until; start += day) {
     const rows = await unpaidNaming(queries, buyer, { from: start, until: Math.min(until, start + day) })
     for (const row of rows) {
-      // Written by start-payment from the same type.
-      const snapshot = JSON.parse(row.snapshot) as OrderSnapshot
+      const snapshot = fromJson(row.snapshot)
+      if (!snapshot.items) continue
       const { customer, address } = snapshot
       if (customer === customerId || (customer === '' && normalEmail(address.email) === provenEmail))
         found.push({
@@ -74,12 +75,10 @@ export async function forgetBuyerOfAttempts(
   }: { cartIds: readonly string[]; attemptIds?: readonly string[]; customerId?: string },
 ): Promise<void> {
   for (const { id, state, snapshot } of await listAttempts(tx, { cartIds, attemptIds })) {
-    // Written by start-payment from the same type, or emptied since by time.
-    const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
+    const known = fromJson(snapshot)
     if (!known.items || known.address.email === '') continue
-    if (over.has(state)) await replaceSnapshot(tx, id, JSON.stringify(withoutBuyer(known)))
-    else if (known.customer === '')
-      await replaceSnapshot(tx, id, JSON.stringify({ ...known, customer: customerId }))
+    if (over.has(state)) await replaceSnapshot(tx, id, toJson(withoutBuyer(known)))
+    else if (known.customer === '') await replaceSnapshot(tx, id, toJson({ ...known, customer: customerId }))
   }
 }
 
@@ -106,11 +105,10 @@ export async function forgetRecipientOfAttempts(
 ): Promise<void> {
   if (of.cartIds.length + of.attemptIds.length === 0) return
   for (const { id, snapshot } of await listAttempts(tx, of)) {
-    // As above.
-    const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
+    const known = fromJson(snapshot)
     if (!known.items) continue
     const left = removeRecipient(known, email)
-    if (left !== known) await replaceSnapshot(tx, id, JSON.stringify(left))
+    if (left !== known) await replaceSnapshot(tx, id, toJson(left))
   }
 }
 
@@ -122,7 +120,6 @@ export const forgetBuyerOfRefused = async (tx: Tx, before: number): Promise<void
 export async function forgetErasedBuyer(tx: Tx, attemptId: string, isErased: IsErased): Promise<void> {
   const attempt = await findAttemptById(tx, attemptId)
   if (!attempt) return
-  // As above.
-  const { customer = '' } = JSON.parse(attempt.snapshot) as Partial<OrderSnapshot>
+  const { customer = '' } = fromJson(attempt.snapshot)
   if (await isErased(tx, customer)) await forgetBuyerOfAttempts(tx, { cartIds: [], attemptIds: [attemptId] })
 }

@@ -3,8 +3,9 @@ import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '#contract/screens.ts'
 
 import type { Database } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import { Refused } from '../refused.ts'
-import type { OrdersService, OrderSnapshot } from '../orders/service.ts'
+import type { OrdersService } from '../orders/service.ts'
 import { hashCartToken } from '../cart-token.ts'
 import type { CancelPayment } from './cancel-payment.ts'
 import type { Settlement, SettlementService } from './complete-order.ts'
@@ -64,8 +65,7 @@ export function createHandleReturn({
   async function settleReturn({ selection, sessionId, isCancelled }: Return): Promise<string> {
     const attempt = await find(selection, sessionId)
     if (!attempt) return withQuery(failPage, 'reason', 'unknown' satisfies PaymentFailure)
-    // Written by start-payment from the same type.
-    const { returnPage, failedPage } = JSON.parse(attempt.snapshot) as OrderSnapshot
+    const { returnPage, failedPage } = fromJson(attempt.snapshot)
     // A page that the provider should have called itself is not a page for people.
     const landing = returnPage.startsWith('/wp-json/') ? receiptPage : returnPage
     const failed = (reason: PaymentFailure) => withQuery(failedPage, 'reason', reason)

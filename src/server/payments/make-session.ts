@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
-import type { OrderSnapshot } from '../orders/service.ts'
 import { cardPageLines } from './card-page-lines.ts'
 import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { replaceSessionEnd } from './provider-repository.ts'
+import { readSnapshot } from './read-snapshot.ts'
 
 const minuteMs = 60_000
 
@@ -59,8 +59,7 @@ function sessionInput(
   selection: string,
   { apiUrl, endsAt }: { apiUrl: string; endsAt: number },
 ): NewProviderSession {
-  // Written by `prepare` from the same type.
-  const snapshot = JSON.parse(attempt.snapshot) as OrderSnapshot
+  const snapshot = readSnapshot(attempt)
   const method = encodeURIComponent(snapshot.paymentMethod)
   const back = `${apiUrl}/payment-return/${method}?selection=${selection}`
   return {

@@ -7,11 +7,12 @@ import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { NewAuthorisation, PaymentRecords } from '../orders/payment-records-service.ts'
-import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
+import type { Order, OrdersService } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { PaymentProvider, ProviderSession } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import type { Redemption } from './redemption.ts'
 import { findTokenHash, markPaid } from './repository.ts'
 
@@ -87,8 +88,7 @@ export function createOrderPlacing({
       cartId: attempt.cart_id,
       attemptId: attempt.id,
       tokenHash,
-      // Written by start-payment from the same type.
-      snapshot: JSON.parse(attempt.snapshot) as OrderSnapshot,
+      snapshot: readSnapshot(attempt),
     })
     // The card page was open while they were erased: the order keeps what it needs, and only for so long.
     if (await isErased(tx, order.snapshot.customer))

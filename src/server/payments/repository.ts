@@ -290,6 +290,10 @@ export const endedNamingRecipient = async (
       .execute()
   ).map(({ id }) => id)
 
-export async function replaceSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {
+export async function replaceSnapshot(
+  tx: Tx,
+  id: string,
+  snapshot: PaymentAttemptsTable['snapshot'],
+): Promise<void> {
   await tx.updateTable('payment_attempts').set({ snapshot }).where('id', '=', id).execute()
 }

@@ -11,6 +11,7 @@ import { findTerritory } from '#domain/tax/territories.ts'
 import type { LockedCart, PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
+import { toJson } from '../database/json.ts'
 import { failpoint } from '../failpoint.ts'
 import { Refused } from '../refused.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -113,7 +114,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     const contents = await pricedFor(email)
     const provider = deps.providers.of(providerOfMethod(checkout.method))
     const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document, provider }, contents)
-    const body = JSON.stringify(snapshot)
+    const body = toJson(snapshot)
     const existing = cart.state === 'paying' ? await findOpenAttempt(tx, cart.cartId) : undefined
     const isSame =
       existing?.cart_version === cart.version &&

@@ -1,12 +1,9 @@
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransport,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
 import { refuse } from '../application/refuse.ts'
 import type { Database } from '../database/database.ts'
 import type { StaffPasskeysTable, StaffTable } from '../database/tables/staff-tables.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import { createChallenges, type PasskeyFlow } from './challenges.ts'
 import { findPasskey, listPasskeys, usePasskey } from './repository.ts'
 
@@ -72,7 +69,7 @@ export function createPasskeys({ database, shopName, origin, now }: PasskeysDeps
         id,
         public_key: Buffer.from(publicKey).toString('base64url'),
         counter,
-        transports: JSON.stringify(transports ?? []),
+        transports: toJson(transports ?? []),
       }
     },
     async startSignIn(person) {
@@ -84,8 +81,7 @@ export function createPasskeys({ database, shopName, origin, now }: PasskeysDeps
           userVerification: 'required',
           allowCredentials: known.map(({ id, transports }) => ({
             id,
-            // Written by `verifyRegistration` from the same type.
-            transports: JSON.parse(transports) as AuthenticatorTransport[],
+            transports: fromJson(transports),
           })),
         }),
       )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
 import { insertPaymentAttempt } from '#tests/payment-attempt.ts'
+import { rawJson } from '#tests/raw-json.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -44,7 +45,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
   /** A size for sale has this SKU. */
   const bear = (sku: string) =>
     write(async (tx) => {
-      const born = { id: sku, source_key: sku, body: '{}', created_at: 0, archived_at: null }
+      const born = { id: sku, source_key: sku, body: rawJson('{}'), created_at: 0, archived_at: null }
       await tx
         .insertInto('products')
         .values({ ...born, content_hash: '', updated_at: 0 })

@@ -1,15 +1,12 @@
 import type { Voucher } from '#contract/voucher.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import { sql } from '../database/kysely.ts'
 import type { VoucherRedemptionsTable, VouchersTable } from '../database/tables/voucher-tables.ts'
 
-/** What a row's `body` holds: the rule, without what the columns say. */
-export type VoucherBody = Omit<Voucher, 'id' | 'code'>
-
 export const toVoucher = ({ id, code, body }: Pick<VouchersTable, 'id' | 'code' | 'body'>): Voucher => ({
-  // Written by `insertVoucher` from the same type.
-  ...(JSON.parse(body) as VoucherBody),
+  ...fromJson(body),
   id,
   code,
 })

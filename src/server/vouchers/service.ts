@@ -7,7 +7,8 @@ import type { CodeFault } from '#contract/field-faults.ts'
 import type { VoucherUse } from '#domain/cart/vouchers.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { VouchersTable } from '../database/tables/voucher-tables.ts'
+import type { VoucherBody, VouchersTable } from '../database/tables/voucher-tables.ts'
+import { toJson } from '../database/json.ts'
 import {
   countOfCustomer,
   findPersonal,
@@ -23,7 +24,6 @@ import {
   setActive,
   takeUse,
   toVoucher,
-  type VoucherBody,
 } from './repository.ts'
 
 export interface NewVoucher extends VoucherBody {
@@ -206,7 +206,7 @@ const createRow = (
 ): VouchersTable => ({
   id: randomUUID(),
   code,
-  body: JSON.stringify(body),
+  body: toJson(body),
   limit_total: limitTotal,
   limit_per_customer: limitPerCustomer,
   used: 0,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
+import { fromJson } from '../../database/json.ts'
 import { bumpVersion } from '../changes.ts'
 import { archivedAsMissing } from '../preserve-unspecified.ts'
-import type { ProductDocument } from '../product-document.ts'
 import { liveProductsFrom, updateProduct } from '../repository.ts'
 import type { Format } from './formats/formats.ts'
 import type { ReportWriter } from './report/report.ts'
@@ -34,7 +34,7 @@ export async function archiveMissing(
       })
     return []
   }
-  const names = missing.map(({ body }) => (JSON.parse(body) as ProductDocument).name)
+  const names = missing.map(({ body }) => fromJson(body).name)
   if (!options.archiveMissing || missing.length === 0) return names
   report.counts.products.archived = missing.length
   for (const product of names) report.change({ product, kind: 'archived', what: ['no longer in the file'] })

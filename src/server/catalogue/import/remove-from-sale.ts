@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
+import { fromJson } from '../../database/json.ts'
 import { bumpVersion } from '../changes.ts'
 import { archivedAsMissing } from '../preserve-unspecified.ts'
-import type { ProductDocument } from '../product-document.ts'
 import { listItems, productBySource, updateItem, updateProduct } from '../repository.ts'
 import type { ReportWriter } from './report/report.ts'
 import type { ReadProduct } from './source-product.ts'
@@ -26,7 +26,7 @@ export async function removeFromSale(
   const removed = await deps.database.write(async (tx) => {
     const product = await productBySource(tx, sourceKey)
     if (!product) return null
-    const { name } = JSON.parse(product.body) as ProductDocument
+    const { name } = fromJson(product.body)
     if (skus === 'all') {
       if (product.archived_at !== null && product.content_hash === archivedAsMissing) return null
       await updateProduct(tx, product.id, {

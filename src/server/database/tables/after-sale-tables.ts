@@ -1,3 +1,8 @@
+import type { RefundPart } from '#domain/after-sale/refund-amounts.ts'
+
+import type { CreditNoteBody } from '../documents/credit-note-body.ts'
+import type { Json } from '../json.ts'
+
 /** Refunds, parcels, withdrawals, and who did what. */
 /** `queued`: the provider has not accepted it yet. `pending`: accepted, on its way. `failed`: no money goes back by it. */
 export type RefundState = 'queued' | 'pending' | 'succeeded' | 'failed'
@@ -11,8 +16,8 @@ export interface RefundsTable {
   gift_card_minor: number
   /** The part of both that is for shipping. */
   shipping_minor: number
-  /** JSON: units that were refunded, by SKU. */
-  lines: string
+  /** Units that were refunded, by SKU. */
+  lines: Json<RefundPart['lines']>
   reason: string
   created_at: number
   /** Of the part that goes back through the provider. Null: booked before it was recorded. */
@@ -107,8 +112,8 @@ export interface CreditNotesTable {
   number: number
   refund_id: string
   order_id: string
-  /** JSON: what goes back, with its tax. Nobody's name. */
-  body: string
+  /** What goes back, with its tax. Nobody's name. */
+  body: Json<CreditNoteBody>
   issued_at: number
 }
 /** Append-only: who did what, when, to which thing. */
@@ -118,7 +123,7 @@ export interface AuditTable {
   actor: string
   action: string
   ref: string
-  detail: string
+  detail: Json<object>
   /** What one request, command or job did has the same. Null: from before it was kept, or done without a context. */
   correlation_id: string | null
 }

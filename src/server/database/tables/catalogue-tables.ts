@@ -1,10 +1,13 @@
+import type { PageBody, ProductDocument, VariantDocument } from '../documents/catalogue-documents.ts'
+import type { Json } from '../json.ts'
+
 /** What is sold: products, colours, sizes, prices, pictures, pages. */
 export interface ProductsTable {
   id: string
   /** Where it came from, e.g. `shopify:ocean-blue-shirt`; the same on every import of the same file. */
   source_key: string
-  /** JSON: what its colours share (see catalogue/product-document.ts). */
-  body: string
+  /** What its colours share. */
+  body: Json<ProductDocument>
   /** Hash of everything imported for it; an unchanged product is not written again. Empty: archived since a file lacks it. */
   content_hash: string
   created_at: number
@@ -19,8 +22,8 @@ export interface VariantsTable {
   source_key: string
   uri: string
   position: number
-  /** JSON: what is this colour's own. */
-  body: string
+  /** What is this colour's own. */
+  body: Json<VariantDocument>
   created_at: number
   archived_at: number | null
 }
@@ -56,7 +59,7 @@ export interface MediaTable {
 }
 export interface PagesTable {
   path: string
-  body: string
+  body: Json<PageBody>
   content_hash: string
   updated_at: number
 }

@@ -1,3 +1,7 @@
+import type { CartDocument } from '#domain/cart/cart.ts'
+
+import type { EmptiedSnapshot, OrderSnapshot } from '../documents/order-snapshot.ts'
+import type { Json } from '../json.ts'
 import type { Generated } from '../kysely.ts'
 
 /** Stock, carts, payments, orders, jobs, and what a person must look at. */
@@ -32,8 +36,8 @@ export interface CartsTable {
   selection_hash: string
   version: number
   state: CartState
-  /** JSON CartDocument. */
-  body: string
+  /** Empty once it is old; an older version wrote fewer fields. */
+  body: Json<Partial<CartDocument>>
   created_at: number
   updated_at: number
   /** The member whose bag it is; the newest open one is found again at the next login. */
@@ -51,8 +55,8 @@ export interface PaymentAttemptsTable {
   /** Where the shopper pays. */
   session_url: string | null
   state: AttemptState
-  /** JSON: the order as it will be if this is paid. */
-  snapshot: string
+  /** The order as it will be if this is paid. */
+  snapshot: Json<OrderSnapshot | EmptiedSnapshot>
   created_at: number
   expires_at: number
   /** The end of its session by the provider's clock, as it was first asked for; null before. */
@@ -90,8 +94,8 @@ export interface OrdersTable {
   total_minor: number
   currency: string
   state: OrderState
-  /** JSON: lines, addresses, totals as bought. */
-  snapshot: string
+  /** Lines, addresses, totals as bought. */
+  snapshot: Json<OrderSnapshot>
   created_at: number
   /** What went back of `total_minor`, or is on its way back. */
   refunded_minor: number

@@ -1,3 +1,6 @@
+import type { CustomerBody } from '../documents/customer-body.ts'
+import type { Json } from '../json.ts'
+
 /** Customers, sessions, subscribers, limits, and who waits for a size. */
 export interface CustomersTable {
   id: string
@@ -9,8 +12,8 @@ export interface CustomersTable {
   email_proven_at: number | null
   /** argon2id, in the PHC string format, over what the client sends for a password. */
   password: string
-  /** JSON: name, address, phone, language, consents (see customers/profile.ts). */
-  body: string
+  /** Name, address, phone, language, consents. */
+  body: Json<CustomerBody>
   /** Hash of the selection in whose checkout it was made; its order becomes this customer's. */
   registered_in: string | null
   created_at: number

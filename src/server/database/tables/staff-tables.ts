@@ -1,3 +1,5 @@
+import type { Json } from '../json.ts'
+
 /** Who works here. Times are epoch milliseconds. */
 export interface StaffTable {
   id: string
@@ -24,8 +26,7 @@ export interface StaffPasskeysTable {
   /** COSE, base64url. */
   public_key: string
   counter: number
-  /** JSON. */
-  transports: string
+  transports: Json<string[]>
   name: string
   created_at: number
   used_at: number | null

@@ -1,10 +1,21 @@
+import type { Draft } from '#contract/draft.ts'
+import type { Currency } from '#contract/money.ts'
+import type { Voucher } from '#contract/voucher.ts'
+import type { ReferenceRates } from '#domain/money/reference-rates.ts'
+
+import type { GiftCardAddress } from '../documents/gift-card-address.ts'
+import type { Json } from '../json.ts'
+
 /** Vouchers, gift cards, exchange rates, drafts. */
+
+/** The rule of a voucher, without what the columns say. */
+export type VoucherBody = Omit<Voucher, 'id' | 'code'>
 export interface VouchersTable {
   id: string
   /** Capitals, as it is compared. */
   code: string
-  /** JSON: what it gives and when (see vouchers/repository.ts). */
-  body: string
+  /** What it gives and when. */
+  body: Json<VoucherBody>
   limit_total: number | null
   limit_per_customer: number | null
   /** Redemptions that were not released. */
@@ -32,14 +43,14 @@ export interface GiftCardsTable {
   /** SHA-256 hex of the code: the table pays for nobody who reads it. */
   code_hash: string
   last4: string
-  currency: string
+  currency: Currency
   initial_minor: number
   balance_minor: number
   state: 'active' | 'blocked'
   /** The order that bought it; null when the shop issued it. */
   order_id: string | null
-  /** JSON: for whom, with what words, on which day. */
-  body: string
+  /** For whom, with what words. */
+  body: Json<GiftCardAddress>
   created_at: number
 }
 /** Append-only; the balance of a card is the sum. */
@@ -66,8 +77,8 @@ export interface ExchangeRatesTable {
   source: string
   /** The day that the rates are of, `2026-11-20`. */
   date: string
-  /** JSON: units of each currency for one euro. */
-  rates: string
+  /** Units of each currency for one euro. */
+  rates: Json<ReferenceRates>
   fetched_at: number
 }
 export interface DraftsTable {
@@ -75,7 +86,7 @@ export interface DraftsTable {
   type: string
   title: string
   path: string
-  /** JSON: what the page's template gets. */
-  context: string
+  /** What the page's template gets. */
+  context: Json<Draft['context']>
   created_at: number
 }

@@ -1,4 +1,4 @@
-import type { ProductDocument } from '../../product-document.ts'
+import { fromJson } from '../../../database/json.ts'
 import type { Upserted } from '../../upsert-product.ts'
 import type { Note } from '../source-product.ts'
 
@@ -47,7 +47,7 @@ function keptApartNote(
   { sku, soldAs, of }: Upserted['keptApart'][number],
   { sourceKey, product, lines }: About,
 ): Note {
-  const { name } = JSON.parse(of.body) as ProductDocument
+  const { name } = fromJson(of.body)
   const [kind, ...rest] = of.source_key.split(':')
   const key = rest.join(':')
   const handle = kind === 'shopify' ? 'handle' : 'SKU'

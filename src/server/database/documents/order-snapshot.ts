@@ -54,3 +54,9 @@ export interface OrderSnapshot {
   readonly returnPage: string
   readonly failedPage: string
 }
+
+/** What is left of the snapshot of a payment that came to no order, once it is old. */
+export type EmptiedSnapshot = Pick<OrderSnapshot, 'returnPage' | 'failedPage'> & {
+  readonly items?: undefined
+  readonly customer?: undefined
+}

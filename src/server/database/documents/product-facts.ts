@@ -1,0 +1,28 @@
+/**
+ * What a file says of a product for the shop alone: on no page, in no feed and no snapshot but `seoTitle`, which is the title of the
+ * page. Null or absent: nothing is known.
+ */
+export interface ProductFacts {
+  readonly vendor?: string | null
+  readonly seoTitle?: string | null
+  /** Of Shopify's taxonomy. */
+  readonly productCategory?: string | null
+  readonly tags?: string | null
+}
+/** The same of one SKU. What it costs the shop is never public. */
+export interface ItemFacts {
+  readonly weightGrams?: number | null
+  /** Minor units. */
+  readonly cost?: { readonly amountMinor: number; readonly currency: string } | null
+  readonly taxCode?: string | null
+  /** Code of the Harmonized System, for customs. */
+  readonly hsCode?: string | null
+  readonly originCountry?: string | null
+}
+/** A metafield that is kept and is not public. */
+export interface PrivateField {
+  readonly label: string
+  readonly namespace: string
+  readonly key: string
+  readonly text: string
+}
