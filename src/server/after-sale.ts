@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { GiftCardsService } from './giftcards/service.ts'
 import type { Throttle } from './http/throttle.ts'
-import type { JobKind } from './jobs/job-kind.ts'
-import type { JobHandler } from './jobs/job-runner.ts'
+import type { JobKind } from './jobs/job-payloads.ts'
+import type { JobHandlers } from './jobs/job-runner.ts'
 import type { Outbox } from './jobs/outbox.ts'
 import type { MailContext } from './mail/short-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -39,7 +39,7 @@ export interface AfterSale {
   readonly orderReads: OrderReads
   readonly withdrawals: WithdrawalsService
   readonly reminders: RemindersService
-  readonly jobs: Partial<Record<JobKind, JobHandler>>
+  readonly jobs: Partial<JobHandlers<JobKind>>
 }
 
 /** What comes after an order, or instead of one: what was noted of it, withdrawals, reminders, and the mails of all three. */

@@ -6,14 +6,14 @@ import type { MailShop } from './mail/mail-layout.ts'
 import { orderMail } from './orders/order-mail.ts'
 import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
-import type { JobHandler } from './jobs/job-runner.ts'
+import type { JobHandler, JobHandlers } from './jobs/job-runner.ts'
 
 interface HandlerDeps {
   readonly orders: Pick<OrdersService, 'byId'>
   readonly giftCards: Pick<GiftCardsService, 'byId' | 'getCode'>
   readonly orderLinks: Pick<OrderLinks, 'getUrl'>
   readonly mailer: Pick<Mailer, 'send'>
-  readonly refundJob: JobHandler
+  readonly refundJob: JobHandler<'refund'>
   readonly shop: MailShop
   readonly publicUrl: string
   readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
@@ -29,7 +29,7 @@ export function createJobHandlers({
   shop,
   publicUrl,
   places,
-}: HandlerDeps): Record<'order-mail' | 'refund' | 'gift-card-mail', JobHandler> {
+}: HandlerDeps): JobHandlers<'order-mail' | 'refund' | 'gift-card-mail'> {
   return {
     async 'order-mail'({ key }) {
       const order = await orders.byId(key)

@@ -199,7 +199,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
         tx,
         'gift-card-mail',
         `card-${dialect}`,
-        {},
+        { card: '' },
         { notBefore: Date.now() + 3600_000 },
       )
     })

@@ -57,7 +57,7 @@ export interface BackInStockService {
   /** Queues a mail for everybody whose size can be sold again. Returns how many. */
   notifyWaiting(outbox: Pick<Outbox, 'add'>): Promise<number>
   /** The outbox's handler: looks once more whether it is there, then mails. */
-  readonly sendMail: JobHandler
+  readonly sendMail: JobHandler<'restock-mail'>
   /** Every ask of a mailbox that is kept. */
   listRequests(queries: Queries, email: string): Promise<RestockRequestsTable[]>
   /** Forgets a mailbox, whose owner is erased. */
@@ -76,11 +76,6 @@ const requestUses = (email: string): Use[] => [
 const day = 24 * 60 * 60_000
 const keptAfterNotifiedMs = 30 * day
 const keptWaitingMs = 365 * day
-
-interface Telling {
-  readonly ask: string
-  readonly token: string
-}
 
 const isThere = (available: Available | undefined) =>
   available === 'infinite' || (available !== undefined && available > 0)
@@ -117,15 +112,13 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
         for (const { id } of asks) {
           const token = createToken()
           if (!(await recordNotified(tx, id, hashToken(token), now()))) continue
-          const telling: Telling = { ask: id, token }
-          await outbox.add(tx, 'restock-mail', randomUUID(), telling)
+          await outbox.add(tx, 'restock-mail', randomUUID(), { ask: id, token })
         }
         return asks.length
       })
     },
     async sendMail({ key, payload }) {
-      // Written by `notifyWaiting` in the same type.
-      const { ask: id, token } = payload as Telling
+      const { ask: id, token } = payload
       const ask = await findRequest(database.read, id)
       // Asked to stop, or asked again, meanwhile.
       if (!ask || ask.token_hash !== hashToken(token)) return

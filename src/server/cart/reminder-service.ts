@@ -36,7 +36,7 @@ export interface RemindersService {
   remind(isOver?: AbortSignal): Promise<number>
   /** A new cart with what is in the bag of the link; answers its selection. Throws when the bag was ordered or is gone. */
   restore(token: string): Promise<string>
-  readonly sendMail: JobHandler
+  readonly sendMail: JobHandler<'reminder-mail'>
   /** Deletes what is left of persons in carts that are over (faults J10). Returns how many carts. */
   forgetOld(): Promise<number>
 }

@@ -1,18 +1,12 @@
 import type { Database } from '../database/database.ts'
-import type { JobHandler } from '../jobs/job-runner.ts'
+import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
-import { accountMail, type AccountMail } from './account-mails.ts'
+import { accountMail } from './account-mails.ts'
 import { findAccount } from './find-account.ts'
 import { putReset } from './repository.ts'
 import { resetMail } from './reset-mail.ts'
-
-export type AccountMailPayload = Omit<AccountMail, 'id'>
-export interface ResetMailPayload {
-  /** As it was asked for, in the form in which accounts keep it; whether there is such an account is found out here. */
-  readonly email: string
-}
 
 const resetLifeMs = 60 * 60_000
 
@@ -26,15 +20,14 @@ interface MailJobDeps extends MailContext {
  * A reset is made when its mail is sent: the request only notes the address, so it does the same work for every address, and the
  * secret is never written down. A repeated job makes a newer link, which takes the place of the older.
  */
-export function createAccountJobs(deps: MailJobDeps): Record<'account-mail' | 'reset-mail', JobHandler> {
+export function createAccountJobs(deps: MailJobDeps): JobHandlers<'account-mail' | 'reset-mail'> {
   const { database, mailer, now } = deps
   return {
     async 'account-mail'({ id, payload }) {
-      // Written by this folder from the same type.
-      await mailer.send(accountMail(deps, { ...(payload as AccountMailPayload), id }))
+      await mailer.send(accountMail(deps, { ...payload, id }))
     },
     async 'reset-mail'({ payload }) {
-      const { email } = payload as ResetMailPayload
+      const { email } = payload
       const customer = await findAccount(database.read, email)
       if (!customer) return
       const reset = { id: crypto.randomUUID(), token: createToken() }

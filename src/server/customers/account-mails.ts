@@ -3,13 +3,12 @@ import { paths } from '#contract/screens.ts'
 import { textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { AccountMailPayload } from '../jobs/job-payloads.ts'
 
 /** What the owner of an account is told, by what happened. */
-export type AccountNotice = 'welcome' | 'already-registered' | 'password-changed' | 'email-changed'
+export type AccountNotice = AccountMailPayload['notice']
 
-export interface AccountMail {
-  readonly notice: AccountNotice
-  readonly email: string
+export interface AccountMail extends AccountMailPayload {
   /** Of the job, so that a repetition is the same mail. */
   readonly id: string
 }

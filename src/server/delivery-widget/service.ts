@@ -23,7 +23,7 @@ export interface DeliveryWidgetService {
   /** Puts down that a cart was bought, if it has a session of the widget. */
   ordered(tx: Tx, order: { readonly id: string; readonly tokenHash: string }): Promise<void>
   /** Tells the widget of it. */
-  readonly complete: JobHandler
+  readonly complete: JobHandler<'delivery-complete'>
   /** Returns how many sessions were forgotten. */
   forgetOld(): Promise<number>
 }
@@ -135,8 +135,7 @@ export function createDeliveryWidget({
       if (session) await outbox.add(tx, 'delivery-complete', id, { session: session.session_id })
     },
     async complete({ key, payload }) {
-      // Written by `ordered`.
-      const { session } = payload as { readonly session: string }
+      const { session } = payload
       const order = await orders.byId(key)
       // Switched off, or the buyer was erased, meanwhile.
       if (!checkout || !order || order.email === '') return

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { JobKind } from './job-kind.ts'
+import type { JobKind } from './job-payloads.ts'
 import { closeIssue, insertIssue, listIssues, findOpenIssue, replaceIssueMessages } from './repository.ts'
 
 /** What a person must look at. `ref` is the id of the order, attempt or job that it is about. */

@@ -1,22 +1,25 @@
+import { listKeys } from '#contract/list-keys.ts'
+
 import type { Database } from '../database/database.ts'
 import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
 import { MailRefused } from '../mail/mailer.ts'
 import { resolveIssue, raiseIssue } from './issues.ts'
-import type { JobKind } from './job-kind.ts'
+import type { JobKind, JobPayloads } from './job-payloads.ts'
 import type { Outbox } from './outbox.ts'
 import { claimJobs, finishJob, postponeJob, renewClaims } from './repository.ts'
 
-export interface Job {
+export interface Job<K extends JobKind = JobKind> {
   readonly id: string
   readonly key: string
-  /** As it was added; handlers read it back in their own type. */
-  readonly payload: unknown
+  /** As it was added. */
+  readonly payload: JobPayloads[K]
 }
 
 /** Does the work. It may come twice when a process dies between doing and noting it, so it must be harmless to repeat. */
-export type JobHandler = (job: Job) => Promise<void>
+export type JobHandler<K extends JobKind = JobKind> = (job: Job<K>) => Promise<void>
+export type JobHandlers<K extends JobKind> = { readonly [Kind in K]: JobHandler<Kind> }
 
 export interface JobRunner {
   /** Does what is due. Returns the number of jobs that were done. */
@@ -32,7 +35,7 @@ interface JobRunnerDeps {
   /** Where what was added is heard of at once. */
   readonly outbox: Pick<Outbox, 'onWake'>
   /** Jobs of a kind that has no handler here are left to another process. */
-  readonly handlers: Readonly<Partial<Record<JobKind, JobHandler>>>
+  readonly handlers: Partial<JobHandlers<JobKind>>
   readonly log: (message: string, reason: unknown) => void
   readonly renewEveryMs?: number
   readonly pollMs?: number
@@ -124,7 +127,7 @@ const claimDue = ({ database, now, handlers }: JobRunnerDeps): Promise<OutboxTab
       claimedUntil: now() + claimMs,
       limit: portion,
       skipsLocked: database.dialect === 'postgres',
-      kinds: Object.keys(handlers),
+      kinds: listKeys(handlers),
     }),
   )
 
@@ -148,7 +151,7 @@ async function performAll(deps: JobRunnerDeps, rows: readonly OutboxTable[]): Pr
 
 /** Does one job and notes how it went; false when it failed. */
 async function perform({ database, now, handlers, log }: JobRunnerDeps, row: OutboxTable): Promise<boolean> {
-  const kind = row.kind as JobKind
+  const { kind } = row
   try {
     await failpoint('outbox.job-claimed')
     await handlers[kind]?.({ id: row.id, key: row.key, payload: JSON.parse(row.payload) })

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OutboxTable } from '../database/tables/commerce-tables.ts'
-import type { JobKind } from './job-kind.ts'
+import type { JobKind, JobPayloads } from './job-payloads.ts'
 import { deleteDone, deleteJobsNaming, insertJob, jobsNaming } from './repository.ts'
 
 /** Where jobs are queued. Whoever adds some needs nobody who does them: that is the job runner's, in this process or in another. */
 export interface Outbox {
   /** Puts a job down in the transaction that makes it necessary; the same kind and key once only. */
-  add(
+  add<K extends JobKind>(
     tx: Tx,
-    kind: JobKind,
+    kind: K,
     key: string,
-    payload: unknown,
+    payload: JobPayloads[K],
     /** Epoch milliseconds; what is past is due at once. */
     when?: { readonly notBefore: number },
   ): Promise<void>

@@ -2,6 +2,7 @@ import type { Queries, Tx } from '../database/database.ts'
 import type { IssuesTable, OutboxTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 import { jsonContains } from '../database/text-search.ts'
+import type { JobKind } from './job-payloads.ts'
 
 /** False when the same job (kind, key) is already there. */
 export async function insertJob(
@@ -28,7 +29,13 @@ export async function insertJob(
  */
 export function claimJobs(
   tx: Tx,
-  claim: { now: number; claimedUntil: number; limit: number; skipsLocked: boolean; kinds: readonly string[] },
+  claim: {
+    now: number
+    claimedUntil: number
+    limit: number
+    skipsLocked: boolean
+    kinds: readonly JobKind[]
+  },
 ): Promise<OutboxTable[]> {
   let due = tx
     .selectFrom('outbox')
@@ -153,14 +160,14 @@ export const jobsNaming = (
 export async function deleteJobsNaming(
   tx: Tx,
   email: string,
-  kinds: readonly string[] | null,
+  kinds: readonly JobKind[] | null,
 ): Promise<void> {
   const query = tx.deleteFrom('outbox').where(jsonContains('payload', email))
   await (kinds ? query.where('kind', 'in', kinds) : query).execute()
 }
 
 /** Returns how many jobs of these kinds were done before then. */
-export async function deleteDone(tx: Tx, kinds: readonly string[], before: number): Promise<number> {
+export async function deleteDone(tx: Tx, kinds: readonly JobKind[], before: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')
     .where('kind', 'in', kinds)

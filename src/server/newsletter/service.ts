@@ -10,7 +10,7 @@ import { getNetwork, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
 import type { UnsubscribeService } from './unsubscribe-service.ts'
-import type { ConfirmPayload, WelcomePayload } from './newsletter-jobs.ts'
+import type { ConfirmPayload, WelcomePayload } from '../jobs/job-payloads.ts'
 import {
   confirmSubscriber,
   deleteSubscriber,

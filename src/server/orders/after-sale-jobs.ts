@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-runner.ts'
+import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
@@ -31,9 +31,8 @@ export function createAfterSaleJobs({
   orderReads,
   mailer,
   head,
-}: AfterSaleJobsDeps): Record<
-  'shipment-mail' | 'tracking-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail',
-  JobHandler
+}: AfterSaleJobsDeps): JobHandlers<
+  'shipment-mail' | 'tracking-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail'
 > {
   /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
   async function send(orderId: string, buildMail: (order: MailedOrder) => Mail): Promise<void> {
@@ -43,8 +42,7 @@ export function createAfterSaleJobs({
   }
   return {
     async 'shipment-mail'({ key, payload }) {
-      // Written by `ship`; by a version that did not say so yet, without.
-      const { isLast } = payload as { readonly isLast?: boolean }
+      const { isLast } = payload
       const shipment = await orderReads.shipmentById(key)
       if (!shipment) throw new Error(`There is no shipment ${key}.`)
       const { shipments, refunds } = await orderReads.history(shipment.order_id)
@@ -61,8 +59,7 @@ export function createAfterSaleJobs({
       )
     },
     async 'tracking-mail'({ key, payload }) {
-      // Written by `correctParcel`.
-      const { shipment: id } = payload as { readonly shipment: string }
+      const { shipment: id } = payload
       const shipment = await orderReads.shipmentById(id)
       if (!shipment) throw new Error(`There is no shipment ${id}.`)
       await send(shipment.order_id, (order) => trackingMail(head, order, shipment, key))
@@ -81,8 +78,7 @@ export function createAfterSaleJobs({
       await send(refund.order_id, (order) => failedRefundMail(head, order, refund))
     },
     async 'cancel-mail'({ key, payload }) {
-      // Written by `cancel`.
-      const { refund: refundId } = payload as { readonly refund: string | null }
+      const { refund: refundId } = payload
       const refund = refundId === null ? null : await orderReads.refundById(refundId)
       const creditNote = refundId === null ? null : await orderReads.creditNoteOfRefund(refundId)
       await send(key, (order) => cancelMail(head, order, { refund, creditNote }))

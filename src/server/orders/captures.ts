@@ -5,14 +5,8 @@ import { openMinor, type AuthorisedMoney } from '#domain/after-sale/authorised-m
 import type { Queries, Tx } from '../database/database.ts'
 import type { AuthorisationsTable, CapturesTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { CapturePayload } from '../jobs/job-payloads.ts'
 import { listCaptures, findAuthorisation, insertCapture } from './authorisation-repository.ts'
-
-/** What a job of kind `capture` carries. Its key is the capture. */
-export interface CapturePayload {
-  readonly provider: string
-  readonly paymentId: string
-  readonly amountMinor: number
-}
 
 /** The authorisation of an order with its captures. */
 export interface Authorisation extends AuthorisedMoney {

@@ -21,8 +21,6 @@ import { noteCaptured } from './record-authorisation.ts'
 import { recordPayment, sendRefundNotice, type ReportedPayment } from './record-payment.ts'
 import { toOrder } from './service.ts'
 
-export type { CapturePayload } from './captures.ts'
-
 /** Money that a provider has reserved for an order. */
 export interface NewAuthorisation {
   readonly provider: string

@@ -14,6 +14,7 @@ import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import { toJson } from '../database/json.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { OrderRefundPayload } from '../jobs/job-payloads.ts'
 import { addReleased, sentUnits } from './authorisation-repository.ts'
 import { readAuthorisation } from './captures.ts'
 import { listDisputes } from './dispute-repository.ts'
@@ -23,17 +24,6 @@ import { writeMissingLines } from './fill-order-lines.ts'
 import { toPaidOrder } from './paid-order.ts'
 import type { Order } from './receipt.ts'
 import { refundedLines } from './refunded-lines.ts'
-
-/** What a job of kind `refund` carries for an order. Its key is the refund. */
-export interface OrderRefundPayload {
-  /** Its name; absent in jobs from before there were several providers. */
-  readonly provider?: string
-  /** The provider's session that paid. */
-  readonly sessionId: string
-  readonly amountMinor: number
-  /** The part of it that was reserved and never taken: it is let go instead. Absent: none. */
-  readonly releasedMinor?: number
-}
 
 export interface RefundsDeps {
   readonly outbox: Pick<Outbox, 'add'>

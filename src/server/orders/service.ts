@@ -35,7 +35,6 @@ export { fillOrderLines, writeMissingLines } from './fill-order-lines.ts'
 export { toOrder } from './read-order.ts'
 export type { Order } from './receipt.ts'
 export type { OrderAge } from './repository.ts'
-export type { OrderRefundPayload } from './refunds.ts'
 export {
   withoutBuyer,
   removeRecipient,

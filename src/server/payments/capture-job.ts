@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { CapturePayload, PaymentRecords } from '../orders/payment-records-service.ts'
+import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { ProviderError } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
@@ -21,13 +21,12 @@ const isRefusal = (reason: unknown): reason is ProviderError =>
  * Takes money for what was sent. One that the provider refuses ends as failed, with an issue for staff, who can book it again; one that
  * gets no answer is tried again.
  */
-export function createCaptureJob(deps: CaptureJobDeps): JobHandler {
+export function createCaptureJob(deps: CaptureJobDeps): JobHandler<'capture'> {
   const { database, providers, records, recordPayment, security } = deps
   return async ({ key, payload }) => {
     const found = await records.findCapture(database.read, key)
     if (found?.state !== 'queued') return
-    // Written by `bookCapture` from the same type.
-    const { provider, paymentId, amountMinor } = payload as CapturePayload
+    const { provider, paymentId, amountMinor } = payload
     const { capture } = providers.of(provider)
     if (capture.policy !== 'on-shipment')
       throw new Error(`${provider} takes money at once: nothing to capture.`)

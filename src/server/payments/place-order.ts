@@ -6,6 +6,7 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { RefundPayload } from '../jobs/job-payloads.ts'
 import type { NewAuthorisation, PaymentRecords } from '../orders/payment-records-service.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
@@ -15,17 +16,6 @@ import type { PaymentProviders } from './providers.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { Redemption } from './redemption.ts'
 import { findTokenHash, markPaid } from './repository.ts'
-
-/** What a job of kind `refund` carries. Its key is the attempt. */
-export interface RefundPayload {
-  /** The provider's name; absent in jobs from before there were several. */
-  readonly provider?: string
-  readonly paymentId: string
-  readonly amountMinor: number
-  readonly currency: string
-  /** The part of it that is reserved and was never taken: it is let go instead. Absent: none. */
-  readonly releasedMinor?: number
-}
 
 /** Money that may not become an order. */
 export interface Refusal {

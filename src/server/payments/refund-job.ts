@@ -1,10 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { OrderRefundPayload } from '../orders/service.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { lowerAuthorisation } from './lower-authorisation.ts'
-import type { RefundPayload } from './place-order.ts'
 import { ProviderError, type AtProvider } from './provider.ts'
 import { defaultProvider } from '../provider-names.ts'
 import type { PaymentProviders } from './providers.ts'
@@ -22,7 +20,7 @@ interface RefundJobDeps {
  * Asks the provider for a refund and records what it says; the buyer is written to once it has accepted. One that the provider refuses
  * and never can make any more (all went back otherwise, or a dispute took it) ends as failed, with an issue for staff.
  */
-export function createRefundJob(deps: RefundJobDeps): JobHandler {
+export function createRefundJob(deps: RefundJobDeps): JobHandler<'refund'> {
   const { database, providers, records, recordPayment, security } = deps
   const hasFailed = async (id: string) => (await records.findRefund(database.read, id))?.state === 'failed'
 
@@ -48,13 +46,7 @@ export function createRefundJob(deps: RefundJobDeps): JobHandler {
 
   return async ({ key, payload }) => {
     if (await hasFailed(key)) return
-    // Written by place-order or the orders' refunds from the same types.
-    const {
-      amountMinor,
-      provider: name = defaultProvider,
-      releasedMinor = 0,
-      ...from
-    } = payload as RefundPayload | OrderRefundPayload
+    const { amountMinor, provider: name = defaultProvider, releasedMinor = 0, ...from } = payload
     const provider = providers.of(name)
     const paymentId =
       'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId

@@ -57,9 +57,9 @@ export interface PaymentsService {
   forgetOld(): Promise<number>
   readonly recordPayment: RecordPayment
   /** Does the jobs of kind `refund`. */
-  readonly refundJob: JobHandler
+  readonly refundJob: JobHandler<'refund'>
   /** Does the jobs of kind `capture`. */
-  readonly captureJob: JobHandler
+  readonly captureJob: JobHandler<'capture'>
   /**
    * Payments of a buyer that came to no order, begun since then or, without `since`, in the last month: by then nothing is kept of them.
    * Looks through those of all buyers.

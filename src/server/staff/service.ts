@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Throttle } from '../http/throttle.ts'
-import type { JobHandler } from '../jobs/job-runner.ts'
+import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MarketsService } from '../markets/service.ts'
@@ -28,7 +28,7 @@ export interface StaffService {
   /** Makes the first owner's account and a link for it; null once somebody has signed in. */
   firstLink(): Promise<string | null>
   forgetOld(): Promise<number>
-  readonly jobs: Record<'staff-link-mail', JobHandler>
+  readonly jobs: JobHandlers<'staff-link-mail'>
 }
 
 interface StaffDeps extends Pick<MailContext, 'shop'> {
@@ -80,8 +80,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
     forgetOld: () => database.write((tx) => deleteOld(tx, now(), now() - idleMs)),
     jobs: {
       async 'staff-link-mail'({ id, payload }) {
-        // Written by `inviteStaff` and `requestLink`.
-        const { email, kind } = payload as { readonly email: string; readonly kind: LinkKind }
+        const { email, kind } = payload
         const person = await findStaff(database.read, { column: 'email', value: email })
         if (!person || person.state === 'disabled') return
         // Without codes an emailed link would be all that it takes.

@@ -15,7 +15,7 @@ import type { Database, Queries, Tx } from '../database/database.ts'
 import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import { silenceBuyer } from '../jobs/issues.ts'
-import type { JobHandler } from '../jobs/job-runner.ts'
+import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -51,7 +51,7 @@ export interface WithdrawalsService {
   ofOrders(queries: Queries, orders: readonly Order[]): Promise<(Withdrawn & { readonly order: string })[]>
   /** Takes what buyers wrote out of their withdrawals, and out of what staff was told. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
-  readonly jobs: Record<'withdrawal-link-mail' | 'withdrawal-mail', JobHandler>
+  readonly jobs: JobHandlers<'withdrawal-link-mail' | 'withdrawal-mail'>
 }
 
 interface WithdrawalsDeps {
@@ -153,8 +153,7 @@ function createMailJobs(
 ): WithdrawalsService['jobs'] {
   return {
     async 'withdrawal-link-mail'({ key, payload }) {
-      // Written by `request`.
-      const { order: number, email } = payload as { readonly order: string; readonly email: string }
+      const { order: number, email } = payload
       const order = await orders.byNumber(number)
       if (!order || normalEmail(order.email) !== normalEmail(email)) return
       const token = createSignedToken(purpose(), order.id, now() + linkLifeMs)

@@ -2,6 +2,7 @@ import type { CartDocument } from '#domain/cart/cart.ts'
 
 import type { EmptiedSnapshot, OrderSnapshot } from '../documents/order-snapshot.ts'
 import type { Json } from '../json.ts'
+import type { JobKind } from '../../jobs/job-payloads.ts'
 import type { Generated } from '../kysely.ts'
 
 /** Stock, carts, payments, orders, jobs, and what a person must look at. */
@@ -128,7 +129,7 @@ export interface ProviderEventsTable {
 }
 export interface OutboxTable {
   id: string
-  kind: string
+  kind: JobKind
   /** Unique with `kind`: one confirmation per order, one refund per attempt. */
   key: string
   payload: string

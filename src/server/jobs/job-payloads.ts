@@ -1,0 +1,78 @@
+/** Money of a payment without an order that goes back. */
+export interface RefundPayload {
+  /** The provider's name; absent in jobs from before there were several. */
+  readonly provider?: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** The part of it that was reserved and never taken: it is let go instead. Absent: none. */
+  readonly releasedMinor?: number
+}
+
+/** Money of an order that goes back. */
+export interface OrderRefundPayload extends Pick<
+  RefundPayload,
+  'provider' | 'amountMinor' | 'releasedMinor'
+> {
+  /** The provider's session that paid. */
+  readonly sessionId: string
+}
+
+export interface CapturePayload {
+  readonly provider: string
+  readonly paymentId: string
+  readonly amountMinor: number
+}
+
+/** A sign-up for the newsletter as it was asked for. */
+export interface ConfirmPayload {
+  readonly email: string
+  /** Epoch milliseconds. Absent in what an older version wrote. */
+  readonly askedAt?: number
+  readonly country: string
+  readonly language: string
+  readonly source: string
+}
+
+export interface WelcomePayload {
+  readonly email: string
+  /** Null for whoever has used theirs. */
+  readonly code: string | null
+}
+
+export interface AccountMailPayload {
+  readonly notice: 'welcome' | 'already-registered' | 'password-changed' | 'email-changed'
+  readonly email: string
+}
+
+export interface ResetMailPayload {
+  /** As it was asked for, in the form in which accounts keep it; whether there is such an account is found out by the job. */
+  readonly email: string
+}
+
+/** What the jobs of each kind are added with, and hand their handler; mails of which the key says all have nothing else. */
+export interface JobPayloads {
+  'order-mail': { readonly order: string }
+  refund: RefundPayload | OrderRefundPayload
+  capture: CapturePayload
+  'gift-card-mail': { readonly card: string }
+  'account-mail': AccountMailPayload
+  'reset-mail': ResetMailPayload
+  'newsletter-confirm-mail': ConfirmPayload
+  'newsletter-welcome-mail': WelcomePayload
+  'restock-mail': { readonly ask: string; readonly token: string }
+  /** `isLast`: absent in what an older version wrote. */
+  'shipment-mail': { readonly isLast?: boolean }
+  'tracking-mail': { readonly shipment: string }
+  'refund-mail': object
+  'refund-failed-mail': object
+  'cancel-mail': { readonly refund: string | null }
+  'withdrawal-link-mail': { readonly order: string; readonly email: string }
+  'withdrawal-mail': object
+  'reminder-mail': object
+  'delivery-complete': { readonly session: string }
+  'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }
+}
+
+/** A job of the outbox; what must be looked at because of one has its kind. */
+export type JobKind = keyof JobPayloads
