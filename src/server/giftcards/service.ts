@@ -1,6 +1,5 @@
 import { createHmac, hash, randomUUID } from 'node:crypto'
 
-import type { Currency } from '#contract/money.ts'
 import { giftCardCode, readGiftCardCode } from '#domain/cart/gift-card-code.ts'
 import type { GiftCardBalance } from '#domain/cart/gift-cards.ts'
 
