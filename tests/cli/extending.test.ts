@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,13 +10,7 @@ const projectDir = path.resolve(import.meta.dirname, '../..')
 /** What types and tests are checked with. Pictures stay behind. */
 const needed = ['src', 'brand', 'bench', 'bin', 'tests', 'package.json', 'docs/extending']
 const configs = ['base', 'neutral', 'browser', 'node'].map((name) => `tsconfig.${name}.json`)
-const roots = [
-  'vitest.config.ts',
-  'vite.config.ts',
-  'build-info.config.ts',
-  'markup-templates.config.ts',
-  'texts.config.ts',
-]
+const roots = readdirSync(projectDir).filter((name) => name.endsWith('.config.ts'))
 
 /** Runs a program in the copy. Returns what it printed, and nothing if it succeeded. */
 function runFailure(dir: string, program: string, ...args: readonly string[]): string {

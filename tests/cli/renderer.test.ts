@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -7,26 +7,16 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { copyProgram } from '../program-files.ts'
+
 const projectDir = path.resolve(import.meta.dirname, '../..')
-/** All that a shop is made of, without its brand and its pictures. */
-const parts = [
-  'bin',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'build-info.config.ts',
-  'markup-templates.config.ts',
-  'texts.config.ts',
-]
 const footer = 'src/storefront/layout/footer.tsx'
 const config = 'brand/shop.config.ts'
 
 let dir: string
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-renderer-'))
-  for (const part of parts) cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
-  symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
+  copyProgram(dir)
   cpSync(path.join(projectDir, 'tests/fixtures/second-brand'), path.join(dir, 'brand'), { recursive: true })
   await vitrine('import', 'brand/catalogue/products.csv')
 }, 60_000)

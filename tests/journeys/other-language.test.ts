@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,23 +7,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { makePseudoLanguage, spokenTexts } from '../pseudo-language.ts'
+import { copyProgram } from '../program-files.ts'
 import { everyScreen } from '../screens/every-screen.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { speakPseudo } from './pseudo-shopper.ts'
 import { shopperIn } from './shopper.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
-const house = [
-  'bin',
-  'src',
-  'brand',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'build-info.config.ts',
-  'markup-templates.config.ts',
-  'texts.config.ts',
-]
 
 let dir: string
 let server: ShopServer
@@ -32,8 +22,8 @@ let browser: Browser
 /** The project in a language of another folder, by the one line of package.json that names it. */
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-other-language-'))
-  for (const part of house) cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
-  symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
+  copyProgram(dir)
+  cpSync(path.join(projectDir, 'brand'), path.join(dir, 'brand'), { recursive: true })
   makePseudoLanguage(path.join(dir, 'src/texts/en'), path.join(dir, 'src/texts/xx'))
   const file = path.join(dir, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('./src/texts/en/*', './src/texts/xx/*'))

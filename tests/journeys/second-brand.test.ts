@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,21 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { vitrine } from '../command-line.ts'
+import { copyProgram } from '../program-files.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { anna, cards, newShopper, phone } from './shopper.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
-/** All that a shop is made of, without its brand. */
-const seller = [
-  'bin',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'vite.config.ts',
-  'build-info.config.ts',
-  'markup-templates.config.ts',
-  'texts.config.ts',
-]
 
 let dir: string
 let server: ShopServer
@@ -33,8 +23,7 @@ let browser: Browser
 
 /** The project with another folder as its `brand/`. */
 async function moveIn(): Promise<void> {
-  for (const part of seller) cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
-  symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
+  copyProgram(dir)
   cpSync(path.join(projectDir, 'tests/fixtures/second-brand'), path.join(dir, 'brand'), { recursive: true })
   const images = path.join(dir, 'brand/images')
   mkdirSync(images)

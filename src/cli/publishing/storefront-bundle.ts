@@ -15,7 +15,6 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-import { shop } from '#brand/shop.config.ts'
 import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
 import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
@@ -151,6 +150,8 @@ export async function ensureBundle(): Promise<boolean> {
       `The storefront is ${isBuilt() ? 'older than its sources' : 'not built'}, and what builds it is not installed. Run \`npm ci --include=dev\` and then \`node bin/vitrine.mjs build --bundle\`.`,
     )
   requireWritableTree()
+  // Not before: whoever asks how the bundle stands may have settings that cannot be loaded.
+  const { shop } = await import('#brand/shop.config.ts')
   // Two servers that start together on a fresh machine: the second waits, then finds it done.
   const lock = await lockSite(workDir)
   try {
