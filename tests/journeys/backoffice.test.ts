@@ -1,93 +1,19 @@
-import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
-
-import { createLink, linkUrl } from '#server/staff/links.ts'
-
-import { violations } from '../a11y/violations.ts'
-import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
+import { codeAt } from '../back-office.ts'
 import { buy } from '../buyer.ts'
-import { closeContext, launchChromium } from '../chromium.ts'
-import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const minute = 60_000
 const sku = 'LOA-TAU-41'
-
-let shop: PaidShop
-let office: BackOffice
-let browser: Browser
-beforeAll(async () => {
-  await ensureBundle()
-  const port = await freeOfficePort()
-  const url = `http://localhost:${port}`
-  const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-  ;[shop, browser] = await Promise.all([openPaidShop('sqlite', { environment }), launchChromium()])
-  office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'))
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await office.close()
-  await shop.close()
-})
-
-/** A page of somebody whose device keeps passkeys; what its console says is kept. */
-async function openPage(): Promise<{ page: Page; said: string[]; leave: () => Promise<void> }> {
-  const context = await browser.newContext({ baseURL: office.url, viewport: phone })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const said: string[] = []
-  page.on('console', (message) => {
-    // What the browser says of an answer that refuses is no fault of the page.
-    if (!/status of 40[134]/.test(message.text())) said.push(message.text())
-  })
-  page.on('pageerror', (error) => said.push(String(error)))
-  return { page, said, leave: () => closeContext(context) }
-}
-
-/** The link by which the owner makes a way to sign in: the first one, or one for who has lost all ways. */
-async function ownersLink(): Promise<string> {
-  const first = await shop.services.staff.firstLink()
-  if (first !== null) return first
-  const { id } = await shop.database.read.selectFrom('staff').select('id').executeTakeFirstOrThrow()
-  const invitation = { staffId: id, kind: 'invitation', now: shop.now() } as const
-  return linkUrl(office.url, await shop.database.write((tx) => createLink(tx, invitation)))
-}
-
-/** What is wrong with a screen: rules of axe, and what stands beside the edge. */
-async function faults(page: Page): Promise<readonly string[]> {
-  const beside = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return [...(await violations({ page })), ...(beside > 0 ? [`${beside} px beside the edge`] : [])]
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size)
-    expect.soft(await faults(page), `${page.url()} at ${size.width} px`).toEqual([])
-  }
-}
+const office = openOffice()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Ships one unit of an order that has two, then refunds one; returns what the panel said goes back. */
-async function shipAndRefund(page: Page, size: typeof phone): Promise<string> {
+async function shipAndRefund(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Note a parcel' }).click()
   const parcel = page.getByRole('dialog', { name: 'Note a parcel' })
   await parcel.getByLabel('Carrier').fill('PostNord')
@@ -95,7 +21,6 @@ async function shipAndRefund(page: Page, size: typeof phone): Promise<string> {
   await parcel.getByText('A part; more parcels follow').click()
   await parcel.getByLabel(/^Units of /).fill('1')
   await expectNoFaults(page)
-  await page.setViewportSize(size)
   await parcel.getByRole('button', { name: 'Note a parcel' }).click()
   await page
     .getByRole('status')
@@ -116,7 +41,6 @@ async function shipAndRefund(page: Page, size: typeof phone): Promise<string> {
   const amount = money.replace(/ goes back$/, '')
   await expect.poll(() => act.innerText()).toBe(`Refund ${amount}`)
   await expectNoFaults(page)
-  await page.setViewportSize(size)
   await act.click()
   await page.getByRole('status').getByText(`${amount} goes back.`).waitFor()
   await refund.waitFor({ state: 'detached' })
@@ -125,10 +49,10 @@ async function shipAndRefund(page: Page, size: typeof phone): Promise<string> {
 }
 
 test('an owner comes by the first link, makes a passkey, ships and refunds on a phone and on a desktop; the panel says what then happens, and no screen has a fault', async () => {
-  await buy(shop, 2)
-  await buy(shop, 2)
-  const { page, said, leave } = await openPage()
-  await page.goto(await ownersLink())
+  await buy(office.shop, 2)
+  await buy(office.shop, 2)
+  const { page, said } = await office.person(phone)
+  await page.goto(await office.ownersLink())
   await heading(page, 'Welcome, Owner')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Make a passkey' }).click()
@@ -155,8 +79,8 @@ test('an owner comes by the first link, makes a passkey, ships and refunds on a 
     const number = numbers[index] ?? ''
     await page.keyboard.press('Enter')
     await heading(page, `Order ${number}`)
-    const amount = await shipAndRefund(page, size)
-    const [refund] = await shop.database.read
+    const amount = await shipAndRefund(page)
+    const [refund] = await office.shop.database.read
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
       .select(['refunds.card_minor', 'refunds.gift_card_minor'])
@@ -166,18 +90,16 @@ test('an owner comes by the first link, makes a passkey, ships and refunds on a 
     expect(minor).toBeGreaterThan(0)
     expect((refund?.card_minor ?? 0) + (refund?.gift_card_minor ?? 0)).toBe(minor)
     await expectNoFaults(page)
-    await page.setViewportSize(size)
     if (index === 0) await page.goto('/orders')
   }
   expect(said).toEqual([])
-  await leave()
-  await shop.services.jobRunner.runOnce()
-  await shop.expectOrder()
+  await office.shop.services.jobRunner.runOnce()
+  await office.shop.expectOrder()
 }, 180_000)
 
 test('stock is counted in the matrix and nothing typed is lost; a grave act asks for the passkey once more; every other screen is without fault', async () => {
-  const { page, said, leave } = await openPage()
-  await page.goto(await ownersLink())
+  const { page, said } = await office.person(phone)
+  await page.goto(await office.ownersLink())
   await page.getByRole('button', { name: 'Make a passkey' }).click()
   await heading(page, 'Orders')
   await page.setViewportSize(desktop)
@@ -186,7 +108,7 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
   await page.getByRole('searchbox', { name: 'Find an order or a screen' }).fill('stoc')
   await page.keyboard.press('Enter')
   await heading(page, 'Stock')
-  const before = (await shop.getStock(sku)).on_hand
+  const before = (await office.shop.getStock(sku)).on_hand
   const cell = page.getByRole('textbox', { name: /, 41: units$/ })
   await cell.fill('none')
   expect(await page.getByRole('button', { name: 'Review' }).isDisabled()).toBe(true)
@@ -198,20 +120,19 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
     .click()
   expect(await cell.inputValue()).toBe(String(before + 5))
   await expectNoFaults(page)
-  await page.setViewportSize(desktop)
   await page.getByRole('button', { name: 'Review' }).click()
   const set = page.getByRole('dialog').getByRole('button', { name: 'Set counts' })
   // A session that ends in the middle of work is begun again on the spot.
-  await shop.database.write((tx) => tx.deleteFrom('staff_sessions').execute())
+  await office.shop.database.write((tx) => tx.deleteFrom('staff_sessions').execute())
   await set.click()
   const signedOut = page.getByRole('dialog', { name: 'You are signed out' })
   await signedOut.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await signedOut.waitFor({ state: 'detached' })
   await set.click()
   await page.getByRole('status').getByText('1 count is set.').waitFor()
-  expect((await shop.getStock(sku)).on_hand).toBe(before + 5)
+  expect((await office.shop.getStock(sku)).on_hand).toBe(before + 5)
 
-  shop.pass(11 * minute)
+  office.shop.pass(11 * minute)
   await page.getByRole('link', { name: 'Gift cards' }).click()
   await page.getByRole('button', { name: 'Issue a gift card' }).click()
   await page.getByLabel('Amount').fill('500')
@@ -219,7 +140,6 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await page.getByRole('heading', { name: 'The code of the gift card' }).waitFor()
   await expectNoFaults(page)
-  await page.setViewportSize(desktop)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText('500.00').first().waitFor()
 
@@ -240,5 +160,71 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
     await expectNoFaults(page)
   }
   expect(said).toEqual([])
-  await leave()
+}, 180_000)
+
+test('somebody who is invited takes codes of an app, sees what their role opens and no more, and comes back by an emailed link and a code', async () => {
+  const owner = await office.person(desktop)
+  await owner.page.goto(await office.ownersLink())
+  await owner.page.getByRole('button', { name: 'Make a passkey' }).click()
+  await heading(owner.page, 'Orders')
+  await owner.page.getByRole('link', { name: 'Staff' }).click()
+  await owner.page.getByRole('button', { name: 'Invite' }).click()
+  const email = `packer.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const form = owner.page.getByRole('dialog', { name: 'Invite somebody' })
+  await form.getByLabel('Name').fill('Pia Packer')
+  await form.getByLabel('Email').fill(email)
+  await form.getByText(/^Warehouse/).click()
+  // What was typed is given up only after a question.
+  await owner.page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Keep editing' }).click()
+  await expectNoFaults(owner.page)
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await owner.page.getByRole('status').getByText(`An invitation is on its way to ${email}.`).waitFor()
+  await owner.page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByText('Invited')
+    .waitFor()
+
+  const { page, said } = await office.person(phone)
+  await page.goto(await office.mailedLink(email))
+  await heading(page, 'Welcome, Pia Packer')
+  await page.getByRole('button', { name: 'Use codes of an authenticator app instead' }).click()
+  await page.getByRole('img', { name: 'QR code of the key for an authenticator app' }).waitFor()
+  await expectNoFaults(page)
+  const secret = (await page.getByRole('definition').innerText()).replaceAll(/\s/g, '')
+  await page.getByLabel('Code of the app').fill(codeAt(secret, office.shop.now()))
+  await page.getByRole('button', { name: 'Use this app' }).click()
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+  await expectNoFaults(page)
+  expect(await page.getByRole('listitem').count()).toBe(10)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
+  await page.getByText('I have kept them').click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await heading(page, 'Orders')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoFaults(page)
+  const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(['Orders', 'Stock'])
+  await page.goto('/staff')
+  await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Use an emailed link' }).click()
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await heading(page, 'Look in your mail')
+  await expectNoFaults(page)
+  office.shop.pass(minute)
+  await page.goto(await office.mailedLink(email))
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+  await expectNoFaults(page)
+  await page.getByLabel('Code').fill(codeAt(secret, office.shop.now()))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Orders')
+  expect([...said, ...owner.said]).toEqual([])
 }, 180_000)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { email as emailLabel, name as nameLabel, screens } from '#texts/backoffice.ts'
-import { account as texts } from '#texts/backoffice-sections.ts'
+import { account as texts, roleName } from '#texts/backoffice-sections.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -30,7 +30,7 @@ export function AccountScreen() {
                 <dt>{emailLabel}</dt>
                 <dd>{account.email}</dd>
                 <dt>{texts.roles}</dt>
-                <dd>{account.roles.join(', ')}</dd>
+                <dd>{account.roles.map(roleName).join(', ')}</dd>
               </dl>
             </Panel>
             <Sessions sessions={account.sessions} />

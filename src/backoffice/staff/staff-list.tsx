@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Role, StaffMember } from '#contract/staff/account.ts'
+import type { StaffMember } from '#contract/staff/account.ts'
 import { name as nameLabel, screens, state as stateLabel } from '#texts/backoffice.ts'
-import { staff as texts } from '#texts/backoffice-sections.ts'
+import { roleName, staff as texts } from '#texts/backoffice-sections.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatAge } from '../format/time.ts'
@@ -36,9 +36,7 @@ export function StaffList() {
         )}
       </PageHead>
       <QueryView query={query}>
-        {({ staff }) => (
-          <StaffTable staff={staff} roles={roles} {...(mayChange && { onChange: setChanged })} />
-        )}
+        {({ staff }) => <StaffTable staff={staff} {...(mayChange && { onChange: setChanged })} />}
       </QueryView>
       {isInviting && <InviteDialog roles={roles} onClose={() => setIsInviting(false)} />}
       {changed && <ChangeDialog member={changed} roles={roles} onClose={() => setChanged(null)} />}
@@ -48,14 +46,12 @@ export function StaffList() {
 
 interface TableProps {
   readonly staff: readonly StaffMember[]
-  readonly roles: readonly Role[]
   readonly onChange?: (member: StaffMember) => void
 }
 
-function StaffTable({ staff, roles, onChange }: TableProps) {
+function StaffTable({ staff, onChange }: TableProps) {
   const [now] = useState(Date.now)
-  const roleNames = (ids: readonly string[]) =>
-    ids.map((id) => roles.find((role) => role.id === id)?.name ?? id).join(', ')
+  const roleNames = (ids: readonly string[]) => ids.map(roleName).join(', ')
   return (
     <table className="table">
       <thead>

@@ -127,6 +127,16 @@ export const staff = {
   inviteText: 'They get an email with a link, by which they choose how to sign in.',
   invited: (email: string) => `An invitation is on its way to ${email}.`,
   roles: 'Roles',
+  roleNames: {
+    owner: 'Owner',
+    manager: 'Manager',
+    'customer-care': 'Customer care',
+    warehouse: 'Warehouse',
+    merchandiser: 'Merchandiser',
+    editor: 'Editor',
+    finance: 'Finance',
+    developer: 'Developer',
+  } as Readonly<Record<string, string>>,
   permissions: (count: number) => `${count} ${plural(count, { one: 'permission', other: 'permissions' })}`,
   seen: 'Last seen',
   never: 'Never',
@@ -140,6 +150,9 @@ export const staff = {
   chooseRole: 'Choose at least one role.',
   act: 'Act',
 } as const
+
+/** Returns the name of a role; of one that is not known here, its id. */
+export const roleName = (id: string): string => staff.roleNames[id] ?? id
 
 export const audit = {
   actor: 'Who',

@@ -1,0 +1,111 @@
+import path from 'node:path'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+
+import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
+import { createLink, linkUrl } from '#server/staff/links.ts'
+
+import { violations } from '../a11y/violations.ts'
+import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
+import { closeContext, launchChromium } from '../chromium.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { desktop, phone } from './shopper.ts'
+
+/** Somebody of the team, with a device that keeps passkeys. */
+export interface OfficePerson {
+  readonly page: Page
+  /** What the console said, apart from answers that refuse. */
+  readonly said: readonly string[]
+}
+
+export interface OpenOffice {
+  readonly shop: PaidShop
+  /** A new person with an empty browser, who leaves when the test ends. */
+  person(viewport: typeof phone): Promise<OfficePerson>
+  /** The link by which the owner makes a way to sign in: the first one, or one for who has lost all ways. */
+  ownersLink(): Promise<string>
+  /** The link in the newest email to somebody. */
+  mailedLink(email: string): Promise<string>
+}
+
+/** A shop with its back office, and one browser, for the tests of a file. */
+export function openOffice(): OpenOffice {
+  let shop: PaidShop
+  let office: BackOffice
+  let browser: Browser
+  beforeAll(async () => {
+    await ensureBundle()
+    const port = await freeOfficePort()
+    const url = `http://localhost:${port}`
+    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
+    ;[shop, browser] = await Promise.all([openPaidShop('sqlite', { environment }), launchChromium()])
+    office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'))
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await office.close()
+    await shop.close()
+  })
+  return {
+    get shop() {
+      return shop
+    },
+    person: (viewport) => openPerson(browser, office.url, viewport),
+    async ownersLink() {
+      const first = await shop.services.staff.firstLink()
+      if (first !== null) return first
+      const { id } = await shop.database.read.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+      const invitation = { staffId: id, kind: 'invitation', now: shop.now() } as const
+      return linkUrl(office.url, await shop.database.write((tx) => createLink(tx, invitation)))
+    },
+    async mailedLink(email) {
+      await shop.services.jobRunner.runOnce()
+      const mail = shop.mailbox.messages().findLast(({ to }) => to.includes(email))
+      return /http\S+#token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    },
+  }
+}
+
+async function openPerson(browser: Browser, baseURL: string, viewport: typeof phone): Promise<OfficePerson> {
+  const context = await browser.newContext({ baseURL, viewport })
+  onTestFinished(() => closeContext(context))
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (!/status of 40[134]/.test(message.text())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  return { page, said }
+}
+
+/** What is wrong with a screen: rules of axe, and what stands beside the edge. */
+async function faults(page: Page): Promise<readonly string[]> {
+  const beside = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [...(await violations({ page })), ...(beside > 0 ? [`${beside} px beside the edge`] : [])]
+}
+
+/** Expects a screen to be without fault on a phone and on a desktop; leaves the window as it was. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? desktop
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    expect.soft(await faults(page), `${page.url()} at ${size.width} px`).toEqual([])
+  }
+  await page.setViewportSize(before)
+}
