@@ -39,6 +39,12 @@ test('two articles of one colour and size are both shown', () => {
 
 test('sizes stand as people line them up', () => {
   expect(['XL', 'S', 'XXS', 'M', 'L'].sort(compareSizes)).toEqual(['XXS', 'S', 'M', 'L', 'XL'])
+  expect(['Large', 'Small', 'Extra large', 'Medium'].sort(compareSizes)).toEqual([
+    'Small',
+    'Medium',
+    'Large',
+    'Extra large',
+  ])
   expect(['104', '98', '44.5', '44'].sort(compareSizes)).toEqual(['44', '44.5', '98', '104'])
 })
 

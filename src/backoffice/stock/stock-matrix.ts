@@ -12,12 +12,16 @@ export interface ProductMatrix {
 }
 
 const letters = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '4xl', '5xl']
+const words = ['extra small', 'small', 'medium', 'large', 'extra large']
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Sorts sizes as people line them up: by letters from the smallest on, by number, and else by name. */
+/** Compares sizes as people line them up: letters or words from the smallest on, numbers by value, all else by name. */
 export function compareSizes(a: string, b: string): number {
-  const [first, second] = [a, b].map((size) => letters.indexOf(size.toLowerCase()))
-  if (first !== undefined && second !== undefined && first >= 0 && second >= 0) return first - second
+  for (const scale of [letters, words]) {
+    const first = scale.indexOf(a.toLowerCase())
+    const second = scale.indexOf(b.toLowerCase())
+    if (first >= 0 && second >= 0) return first - second
+  }
   return collator.compare(a, b)
 }
 
