@@ -2,7 +2,6 @@ import type { Queries, Tx } from '../database/database.ts'
 import type { IssuesTable, OutboxTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 import { jsonContains } from '../database/text-search.ts'
-import type { JobKind } from './job-payloads.ts'
 
 /** False when the same job (kind, key) is already there. */
 export async function insertJob(
@@ -34,7 +33,7 @@ export function claimJobs(
     claimedUntil: number
     limit: number
     skipsLocked: boolean
-    kinds: readonly JobKind[]
+    kinds: readonly OutboxTable['kind'][]
   },
 ): Promise<OutboxTable[]> {
   let due = tx
@@ -160,14 +159,18 @@ export const jobsNaming = (
 export async function deleteJobsNaming(
   tx: Tx,
   email: string,
-  kinds: readonly JobKind[] | null,
+  kinds: readonly OutboxTable['kind'][] | null,
 ): Promise<void> {
   const query = tx.deleteFrom('outbox').where(jsonContains('payload', email))
   await (kinds ? query.where('kind', 'in', kinds) : query).execute()
 }
 
 /** Returns how many jobs of these kinds were done before then. */
-export async function deleteDone(tx: Tx, kinds: readonly JobKind[], before: number): Promise<number> {
+export async function deleteDone(
+  tx: Tx,
+  kinds: readonly OutboxTable['kind'][],
+  before: number,
+): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('outbox')
     .where('kind', 'in', kinds)
