@@ -6,8 +6,6 @@ import type { Mail } from '../mail/mailer.ts'
 import type { AccountMailPayload } from '../jobs/job-payloads.ts'
 
 /** What the owner of an account is told, by what happened. */
-type AccountNotice = AccountMailPayload['notice']
-
 export interface AccountMail extends AccountMailPayload {
   /** Of the job, so that a repetition is the same mail. */
   readonly id: string
