@@ -1,19 +1,19 @@
+import { hasFields } from '#contract/unknown-fields.ts'
+
 /** True where two plain values (JSON without cycles) are the same. */
 export function isEqualValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (!hasFields(a) || !hasFields(b)) return false
   if (Array.isArray(a)) {
     if (!Array.isArray(b) || a.length !== b.length) return false
     for (let index = 0; index < a.length; index++) if (!isEqualValue(a[index], b[index])) return false
     return true
   }
   if (Array.isArray(b)) return false
-  const one = a as Readonly<Record<string, unknown>>
-  const other = b as Readonly<Record<string, unknown>>
-  const keys = Object.keys(one)
-  if (keys.length !== Object.keys(other).length) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
   for (const key of keys) {
-    if (one[key] !== other[key] && !isEqualValue(one[key], other[key])) return false
+    if (a[key] !== b[key] && !isEqualValue(a[key], b[key])) return false
   }
   return true
 }

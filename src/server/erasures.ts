@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
+
 import type { Database, Tx } from './database/database.ts'
 import type { ErasuresTable } from './database/tables/customer-tables.ts'
 import { hashToken } from './tokens.ts'
@@ -110,12 +112,7 @@ async function readErasures(file: string): Promise<Erasure[]> {
 
 function parsed(line: string): Erasure | null {
   try {
-    const {
-      id,
-      at,
-      account = null,
-      mailbox = null,
-    } = JSON.parse(line) as Partial<Record<keyof Erasure, unknown>>
+    const { id, at, account = null, mailbox = null } = unknownFields(JSON.parse(line))
     const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
     return typeof id === 'string' && Number.isSafeInteger(at) && isText(account) && isText(mailbox)
       ? { id, at: Number(at), account, mailbox }

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { listKeys } from '#contract/list-keys.ts'
+
 /**
  * Packages of hundreds of files, each of which Node would look up and keep by itself (decision 26), and the file of each that its one
  * file is made from.
  */
 const entries = { kysely: 'dist/index.js', stripe: 'esm/stripe.esm.node.js' } as const
 export type WholePackage = keyof typeof entries
-export const wholePackages = Object.keys(entries) as WholePackage[]
+export const wholePackages = listKeys(entries)
 
 const rootDir = path.join(import.meta.dirname, '../..')
 const packageDir = (name: WholePackage) => path.join(rootDir, 'node_modules', name)

@@ -18,7 +18,7 @@ export const addressLine = (address: ShippingAddress): string =>
 export const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, string][] => [
   ['Withdrawn', timeText(receivedAt)],
   ...(items ?? []).map((item): [string, string] => ['Goes back', withdrawnText(item)]),
-  ...(message ? [['Buyer wrote', message] as [string, string]] : []),
+  ...(message ? [['Buyer wrote', message] satisfies [string, string]] : []),
 ]
 
 /** What was ordered, and what to pack of it. */
@@ -105,7 +105,7 @@ export function paymentRows({ order, history, holds, leftToRefundMinor }: ShownO
     ]),
     ...holds.map((hold): [string, string] => ['Held for', holdText(hold)]),
     ...(refunds.length + disputes.length > 0
-      ? [['Left to refund', formatPrice(leftToRefundMinor, order)] as [string, string]]
+      ? [['Left to refund', formatPrice(leftToRefundMinor, order)] satisfies [string, string]]
       : []),
   ]
 }

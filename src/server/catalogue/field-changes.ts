@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { ItemsTable, PricesTable } from '../database/tables/catalogue-tables.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
 
 /** One field that an import changes. Texts are for people; long ones are cut to where they begin to differ. */
@@ -91,7 +92,7 @@ export function productChanges(before: ProductDocument, after: ProductDocument):
 }
 
 /** As it comes back from the database. */
-const asStored = <T>(document: T): T => JSON.parse(JSON.stringify(document)) as T
+const asStored = <T>(document: T): T => fromJson(toJson(document))
 
 type PageDocument = Partial<
   Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses' | 'facts'>

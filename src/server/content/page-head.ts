@@ -1,3 +1,4 @@
+import { hasFields } from '#contract/unknown-fields.ts'
 import { editorialTemplates, type EditorialTemplate } from '#contract/snapshot.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 
@@ -90,7 +91,7 @@ function readLists(value: unknown, fail: (message: string) => never): EditorialT
   return known
 }
 
-function parseObject(json: string, fail: FailAt): Record<string, unknown> {
+function parseObject(json: string, fail: FailAt): Readonly<Record<string, unknown>> {
   let value: unknown
   try {
     value = JSON.parse(json)
@@ -98,9 +99,9 @@ function parseObject(json: string, fail: FailAt): Record<string, unknown> {
     const message = reason instanceof Error ? reason.message : String(reason)
     return fail(findBreak(message, json), `the comment holds no JSON: ${message}`)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
+  if (!hasFields(value) || Array.isArray(value))
     return fail(json.search(/\S/), 'the comment must hold a JSON object')
-  return value as Record<string, unknown>
+  return value
 }
 
 /** Where JSON broke: the engine tells a position, or else the token and what stands around it. */

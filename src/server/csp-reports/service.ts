@@ -90,6 +90,6 @@ function scrubSource(blocked: string): string {
 function discreetPath(documentUrl: string): string {
   const { pathname } = URL.parse(documentUrl) ?? { pathname: '-' }
   const [, folder = ''] = pathname.split('/')
-  const isDiscreet = (discreetFolders as readonly string[]).includes(folder)
+  const isDiscreet = discreetFolders.some((each) => each === folder)
   return isDiscreet ? `/${folder}/` : scrub(pathname).slice(0, longestPath)
 }

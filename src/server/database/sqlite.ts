@@ -41,6 +41,9 @@ function preparedOnce(connection: DatabaseSync): (sql: string) => Cached {
   }
 }
 
+/** Kysely types no parameter; SQLite itself refuses what it cannot store. */
+const toInputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+
 /** Kysely on a connection, by the interface that it knows, and the shortcut of `prepared` beside it. */
 function queriesOn(connection: DatabaseSync): Queries {
   const prepare = preparedOnce(connection)
@@ -50,18 +53,17 @@ function queriesOn(connection: DatabaseSync): Queries {
       const { statement, reader } = prepare(sql)
       return {
         reader,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        all: (parameters) => statement.all(...toInputs(parameters)),
         run(parameters) {
-          const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
+          const { changes, lastInsertRowid } = statement.run(...toInputs(parameters))
           return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) }
         },
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...toInputs(parameters)),
       }
     },
   }
   const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
-  const run: RunStatement = (sql, parameters) =>
-    prepare(sql).statement.all(...(parameters as SQLInputValue[]))
+  const run: RunStatement = (sql, parameters) => prepare(sql).statement.all(...toInputs(parameters))
   runsPrepared(queries, run)
   return queries
 }

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 
+import { listKeys } from '#contract/list-keys.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 // Registers the two error envelopes among the named schemas.
 import '#contract/errors.ts'
 
 import { schemaName, namedSchemas, getSchema, type Direction, type JsonSchema } from './schema-json.ts'
 
-const names = Object.keys(calls) as CallName[]
+const names = listKeys(calls)
 const componentPath = '#/components/schemas/'
 
 /** The components of the OpenAPI document, and how operations refer to them. */

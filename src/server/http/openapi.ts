@@ -1,3 +1,4 @@
+import { listKeys } from '#contract/list-keys.ts'
 import { callBase } from '#contract/call-path.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
@@ -68,7 +69,7 @@ export function openApiDocument(
 ): OpenApiDocument {
   const components = openApiComponents()
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of listKeys(calls)) {
     const { method, namespace, path } = calls[name]
     const url = callBase(shop.namespaces[namespace]) + path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(name, components) }

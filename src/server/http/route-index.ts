@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { listKeys } from '#contract/list-keys.ts'
 import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
@@ -51,7 +52,8 @@ function getTypes({ anyOf }: JsonSchema): string[] | undefined {
 /** Every route of the contract as WordPress lists it; calls that share a path become endpoints of one route. */
 function listRoutes(namespaces: ShopConfig['namespaces'], rootUrl: string): Record<string, Route> {
   const routes: Record<string, Route> = {}
-  for (const [name, { method, namespace, path }] of Object.entries(calls) as [CallName, CallRoute][]) {
+  for (const name of listKeys(calls)) {
+    const { method, namespace, path }: CallRoute = calls[name]
     const prefix = `${namespaces[namespace]}/v1`
     const key = `/${prefix}${wordPressRoute(path)}`
     const known = routes[key]

@@ -1,3 +1,5 @@
+import { hasFields } from '#contract/unknown-fields.ts'
+
 import { DatabaseUnreachable } from '../database/unreachable.ts'
 
 /** SQLite: full, read-only, I/O error, busy, out of memory (primary result codes). */
@@ -26,9 +28,7 @@ const lostConnection: ReadonlySet<unknown> = new Set([
 
 /** Returns a property of what was thrown, whatever that is. */
 export const property = (reason: unknown, name: string): unknown =>
-  typeof reason === 'object' && reason !== null && name in reason
-    ? (reason as Record<string, unknown>)[name]
-    : undefined
+  hasFields(reason) && name in reason ? reason[name] : undefined
 
 /** True when the shop works but its disk or database does not; the same request may succeed in a moment. */
 export function isUnavailable(reason: unknown): boolean {

@@ -1,3 +1,5 @@
+import { listKeys } from '#contract/list-keys.ts'
+
 import type { OrderState } from '../database/tables/commerce-tables.ts'
 
 export type OrderMoves = Readonly<Record<OrderState, readonly OrderState[]>>
@@ -11,7 +13,7 @@ export const orderMoves: OrderMoves = {
   cancelled: ['archived'],
 }
 
-export const orderStates = Object.keys(orderMoves) as OrderState[]
+export const orderStates = listKeys(orderMoves)
 
 /** Throws when a state could be reached again, which would let an order go back. */
 export function checkOrderMoves(moves: OrderMoves): void {
@@ -22,7 +24,7 @@ export function checkOrderMoves(moves: OrderMoves): void {
       )
     for (const next of moves[state]) visit(next, [...path, state])
   }
-  for (const state of Object.keys(moves) as OrderState[]) visit(state, [])
+  for (const state of listKeys(moves)) visit(state, [])
 }
 
 export const mayMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to)

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
+
 interface Family {
   readonly segments: readonly string[]
   readonly html: string
@@ -9,10 +11,15 @@ interface Family {
 const lookAgainMs = 1000
 
 function readFamilies(text: string): Family[] {
-  const info = JSON.parse(text) as { families?: readonly { pattern?: unknown; html?: unknown }[] }
-  return (info.families ?? []).flatMap(({ pattern, html }) =>
+  const { families } = unknownFields(JSON.parse(text))
+  return (Array.isArray(families) ? families : []).map(unknownFields).flatMap(({ pattern, html }) =>
     typeof pattern === 'string' && typeof html === 'string'
-      ? [{ segments: pattern.split('/').filter((segment) => segment !== ''), html: html.replace(/^\//, '') }]
+      ? [
+          {
+            segments: pattern.split('/').filter((segment) => segment !== ''),
+            html: html.replace(/^\//, ''),
+          },
+        ]
       : [],
   )
 }

@@ -1,5 +1,6 @@
+import { unknownFields } from '#contract/unknown-fields.ts'
+
 import { withoutPrefix } from '../router/base-prefix.ts'
-import type { KeptLink } from '../router/kept-link.ts'
 import type { Router } from '../router/router.ts'
 import { bagChanges } from '../stores/cart/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
@@ -27,7 +28,7 @@ const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 const holdsToken = () =>
   /^\/checkout\/./.test(withoutPrefix(location.pathname, prefix) ?? '') ||
   /[?&#](?:bag|token)=/.test(location.search + location.hash) ||
-  (history.state as KeptLink | null)?.link !== undefined
+  unknownFields(history.state)['link'] !== undefined
 
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 

@@ -1,4 +1,6 @@
-import { keptLink, type KeptLink } from '../router/kept-link.ts'
+import { unknownFields } from '#contract/unknown-fields.ts'
+
+import { keptLink } from '../router/kept-link.ts'
 
 /**
  * Reads what a mailed link opens. It is taken out of the address, where whoever sees that could do what the link does, and kept in the
@@ -14,12 +16,12 @@ export function takeLink<T>(read: (link: URL) => T | null): T | null {
   const link = url.search + url.hash
   url.hash = ''
   if (read(url) !== null) url.search = ''
-  history.replaceState({ ...(history.state as object | null), link }, '', url.pathname + url.search)
+  history.replaceState({ ...unknownFields(history.state), link }, '', url.pathname + url.search)
   return found
 }
 
 /** The link has done what it is for. */
 export function forgetLink(): void {
-  const { link: _, ...rest } = (history.state ?? {}) as KeptLink
+  const { link: _, ...rest } = unknownFields(history.state)
   history.replaceState(rest, '')
 }

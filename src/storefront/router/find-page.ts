@@ -69,6 +69,6 @@ export async function findPage(target: Target, { guard, loadModule }: FinderOpti
     if (!isLatest()) return superseded
     // Spec 2.37: the code of the screen did not come; a document brings its own, but not without a line.
     if (!isSamePath(path, currentPath) && navigator.onLine && mayFullLoad(href)) return fullLoad
-    return { kind: 'failed', error: error as Error }
+    return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) }
   }
 }

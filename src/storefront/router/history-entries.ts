@@ -1,3 +1,5 @@
+import { unknownFields } from '#contract/unknown-fields.ts'
+
 import { keptLink } from './kept-link.ts'
 import { followScroll, keepPosition, notePosition, storePositions } from './scroll.ts'
 
@@ -13,7 +15,7 @@ export type How = 'first' | 'push' | 'replace' | 'pop'
 export const newKey = () => Math.random().toString(36).slice(2, 10)
 
 function toEntry(state: unknown): Entry | null {
-  const { key, index } = (state ?? {}) as Partial<Entry>
+  const { key, index } = unknownFields(state)
   return typeof key === 'string' && typeof index === 'number' ? { key, index } : null
 }
 

@@ -17,7 +17,7 @@ function readKept(): [string, Position][] {
 
 function isEntry(entry: unknown): entry is [string, Position] {
   if (!Array.isArray(entry)) return false
-  const [key, position] = entry as [unknown, unknown]
+  const [key, position]: unknown[] = entry
   return typeof key === 'string' && Array.isArray(position) && position.every(Number.isFinite)
 }
 

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
+
 import { isFlag } from './persist.ts'
 import { savePreferences } from './preferences.ts'
 
@@ -44,7 +46,7 @@ export const consentSignals = ({ analytics, marketing }: Pick<ConsentRecord, 'an
 })
 
 function isRecord(value: unknown): value is ConsentRecord {
-  const { essential, analytics, marketing, timestamp } = (value ?? {}) as Partial<ConsentRecord>
+  const { essential, analytics, marketing, timestamp } = unknownFields(value)
   return (
     essential === true &&
     isFlag(analytics) &&

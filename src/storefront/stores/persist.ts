@@ -1,5 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 
+import { listKeys } from '#contract/list-keys.ts'
+import { hasFields } from '#contract/unknown-fields.ts'
+
 /** Version of everything kept in the browser; another version is not read (spec 4.23, 9.10). */
 export const storageVersion = 'v10'
 export const storageKey = (name: string) => `vitrine.${storageVersion}.${name}`
@@ -45,10 +48,10 @@ export function write(kind: Kind, name: string, value: unknown): boolean {
 
 function sound<S>(value: unknown, fields: KeptFields<S>): Partial<S> {
   const found: Partial<S> = {}
-  if (typeof value !== 'object' || value === null) return found
-  for (const key of Object.keys(fields) as (keyof S & string)[]) {
+  if (!hasFields(value)) return found
+  for (const key of listKeys(fields)) {
     const check = fields[key]
-    const kept: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+    const kept = Object.hasOwn(value, key) ? value[key] : undefined
     if (kept !== undefined && check?.(kept)) found[key] = kept
   }
   return found
@@ -85,7 +88,7 @@ export function persist<S extends object>(
   let seen = ''
   const keep = (state: S) => {
     const trimmed = trim(state)
-    const kept = Object.fromEntries(Object.keys(fields).map((key) => [key, trimmed[key as keyof S]]))
+    const kept = Object.fromEntries(listKeys(fields).map((key) => [key, trimmed[key]]))
     const text = JSON.stringify(kept)
     if (text === written) return
     written = text

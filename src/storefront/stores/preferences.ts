@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
 import { shop } from '#brand/shop.config.ts'
 
 import { isFlag, isText, isTextOrNull, isTimeOrNull, persist } from './persist.ts'
@@ -29,8 +30,7 @@ export interface PreferencesState {
 }
 
 const isConsent = (value: unknown): value is ConsentPreferences => {
-  if (typeof value !== 'object' || value === null) return false
-  const { essential, analytics, marketing } = value as Partial<ConsentPreferences>
+  const { essential, analytics, marketing } = unknownFields(value)
   return essential === true && isFlag(analytics) && isFlag(marketing)
 }
 

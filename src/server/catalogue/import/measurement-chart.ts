@@ -1,3 +1,4 @@
+import { unknownFields } from '#contract/unknown-fields.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 type Chart = NonNullable<CatalogueVariant['measurementChart']>
@@ -27,7 +28,7 @@ const fromLines = (text: string): string[][] =>
 
 function fromJson(text: string): string[][] {
   try {
-    const { columns, rows } = JSON.parse(text) as { columns?: unknown; rows?: unknown }
+    const { columns, rows } = unknownFields(JSON.parse(text))
     if (!Array.isArray(columns) || !Array.isArray(rows) || !rows.every((row) => Array.isArray(row))) return []
     return [columns, ...rows].map((row: unknown[]) => row.map(String))
   } catch {

@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts'
+import { unknownFields } from '#contract/unknown-fields.ts'
+import type { Cart } from '#contract/cart.ts'
 import { selectionPattern } from '#contract/selection-pattern.ts'
 import { withoutRecipient } from '#domain/cart/gift-cards.ts'
 
@@ -27,10 +28,10 @@ const lineTexts = [
   'totalPrice',
 ] as const
 function isLine(value: unknown): boolean {
-  const line = (value ?? {}) as Partial<CartItem>
+  const line = unknownFields(value)
   return (
     lineTexts.every((key) => typeof line[key] === 'string') &&
-    [line.quantity, line.priceEachAsNumber, line.totalPriceAsNumber].every(isNumber)
+    [line['quantity'], line['priceEachAsNumber'], line['totalPriceAsNumber']].every(isNumber)
   )
 }
 
@@ -38,15 +39,14 @@ function isLine(value: unknown): boolean {
 export function isKeptCart(value: unknown): value is Cart | null {
   if (value === null) return true
   if (!isMap(value)) return false
-  const { items, totals, currency, discounts, shippingMethodsAvailable, removedItems } =
-    value as Partial<Cart>
+  const { items, totals, currency, discounts, shippingMethodsAvailable, removedItems } = value
   return (
     Array.isArray(items) &&
     items.every(isLine) &&
     Array.isArray(removedItems) &&
     typeof currency === 'string' &&
-    [discounts?.vouchers, shippingMethodsAvailable].every(isMap) &&
-    isNumber(totals?.totalQuantity)
+    [unknownFields(discounts)['vouchers'], shippingMethodsAvailable].every(isMap) &&
+    isNumber(unknownFields(totals)['totalQuantity'])
   )
 }
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
 import type { FacetKind } from '#contract/page-data.ts'
 
 import { isText, persist } from '../persist.ts'
@@ -20,7 +21,7 @@ const isFilters = (value: unknown): value is readonly Filter[] =>
   Array.isArray(value) &&
   value.length <= 200 &&
   value.every((entry: unknown) => {
-    const { kind, value: text } = (entry ?? {}) as Partial<Filter>
+    const { kind, value: text } = unknownFields(entry)
     return kinds.has(kind) && isText(text)
   })
 

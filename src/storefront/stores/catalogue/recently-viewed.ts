@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
 import type { Media } from '#contract/snapshot.ts'
 
 import { isText, persist } from '../persist.ts'
@@ -21,10 +22,10 @@ interface SeenState {
 const maxSeen = 12
 
 function isSeen(value: unknown): value is SeenProduct {
-  const { uri, name, color, picture } = (value ?? {}) as Partial<SeenProduct>
+  const { uri, name, color, picture } = unknownFields(value)
   if (!isText(uri) || !isText(name) || (color !== null && !isText(color))) return false
   if (picture === null) return true
-  const { hash, alt, width, height } = (picture ?? {}) as Partial<NonNullable<SeenProduct['picture']>>
+  const { hash, alt, width, height } = unknownFields(picture)
   return isText(hash) && isText(alt) && Number.isFinite(width) && Number.isFinite(height)
 }
 const isSeenList = (value: unknown): value is readonly SeenProduct[] =>

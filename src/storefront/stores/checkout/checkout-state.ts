@@ -1,3 +1,5 @@
+import { listKeys } from '#contract/list-keys.ts'
+import { unknownFields } from '#contract/unknown-fields.ts'
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import { gdprConsentText } from '#contract/messages.ts'
 import type { Consent } from '#contract/payment.ts'
@@ -93,18 +95,18 @@ export const blankCheckout = (): CheckoutState => ({
   internalOrder: false,
 })
 
-const textFields = Object.keys(blankAddress()) as (keyof ShippingAddress)[]
+const textFields = listKeys(blankAddress())
 
 const modes: readonly unknown[] = ['guest', 'register', 'member'] satisfies CheckoutMode[]
 export const isMode = (value: unknown): value is CheckoutMode => modes.includes(value)
 
 function isAddress(value: unknown): value is ShippingAddress {
-  const address = (value ?? {}) as Partial<ShippingAddress>
+  const address = unknownFields(value)
   return textFields.every((field) => isText(address[field]))
 }
 
 function isBilling(value: unknown): value is CheckoutAddress {
-  const { newsletter, loggedIn, register, gender, password } = (value ?? {}) as Partial<CheckoutAddress>
+  const { newsletter, loggedIn, register, gender, password } = unknownFields(value)
   return (
     isAddress(value) &&
     [newsletter, loggedIn, register].every(isFlag) &&
@@ -118,9 +120,9 @@ const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
 
 const isConsents = (value: unknown): value is readonly Consent[] =>
   Array.isArray(value) &&
-  value.some((entry: unknown) => (entry as Partial<Consent> | null)?.key === 'GDPR') &&
+  value.some((entry: unknown) => unknownFields(entry)['key'] === 'GDPR') &&
   value.every((entry: unknown) => {
-    const { key, consented, name, text, version, language } = (entry ?? {}) as Partial<Consent>
+    const { key, consented, name, text, version, language } = unknownFields(entry)
     return [key, name, text, language].every(isText) && isFlag(consented) && Number.isInteger(version)
   })
 

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/country.ts'
+import { unknownFields } from '#contract/unknown-fields.ts'
 
 import { type CountriesState, countriesStore } from './countries.ts'
 import { persist } from '../persist.ts'
@@ -7,7 +7,7 @@ const isCountries = (value: unknown): value is CountriesState['countries'] =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((entry: unknown) => {
-    const { country, name, pricelist, states, paymentMethods } = (entry ?? {}) as Partial<Country>
+    const { country, name, pricelist, states, paymentMethods } = unknownFields(entry)
     return (
       [country, name, pricelist].every((text) => typeof text === 'string') && !!states && !!paymentMethods
     )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { unknownFields } from '#contract/unknown-fields.ts'
 import { maxSaved } from '#contract/max-saved.ts'
 import type { Saved } from '#contract/saved.ts'
 
@@ -33,11 +34,11 @@ const nothing: SavedList = { products: [], account: null }
 export const savedStore = createStore<SavedState>(() => ({ list: nothing, taken: [] }))
 
 const isEntry = (value: unknown): value is SavedEntry => {
-  const { uri, savedAt } = (value ?? {}) as Partial<SavedEntry>
+  const { uri, savedAt } = unknownFields(value)
   return isText(uri) && isText(savedAt) && new Date(savedAt).toJSON() === savedAt
 }
 const isList = (value: unknown): value is SavedList => {
-  const { products, account } = (value ?? {}) as Partial<SavedList>
+  const { products, account } = unknownFields(value)
   return (
     Array.isArray(products) &&
     products.length <= maxSaved &&

@@ -94,12 +94,18 @@ export function readMetafields(
   getValue: (field: Metafield) => string,
   isPublic: IsPublic,
 ): FromMetafields {
-  const found = {
+  const found: {
+    model: string
+    materials: string[]
+    color: string
+    measurements: string
+    goesWith: string[]
+  } = {
     model: '',
-    materials: [] as string[],
+    materials: [],
     color: '',
     measurements: '',
-    goesWith: [] as string[],
+    goesWith: [],
   }
   const details: { label: string; text: string }[] = []
   const privateFields: PrivateField[] = []

@@ -1,3 +1,5 @@
+import { listKeys } from '#contract/list-keys.ts'
+
 import { ImportError } from '../import-error.ts'
 import { refuseOtherFiles } from './other-systems.ts'
 import {
@@ -144,8 +146,8 @@ function findColumns<Name extends string>(
 ): Columns<Name> {
   const lower = headers.map(comparableHeader)
   const indexes = new Map<Name, number>()
-  for (const [name, aliases] of Object.entries(known) as [Name, readonly string[]][]) {
-    const index = lower.findIndex((header) => aliases.includes(header))
+  for (const name of listKeys(known)) {
+    const index = lower.findIndex((header) => known[name].includes(header))
     if (index !== -1) indexes.set(name, index)
   }
   const metafields = headers.flatMap(readMetafield)
@@ -195,8 +197,7 @@ const marketColumnNames: Readonly<Record<MarketColumnKind, RegExp>> = {
 }
 
 function readMarketColumn(header: string, index: number): MarketColumn[] {
-  const kinds = Object.keys(marketColumnNames) as MarketColumnKind[]
-  const kind = kinds.find((each) => marketColumnNames[each].test(header))
+  const kind = listKeys(marketColumnNames).find((each) => marketColumnNames[each].test(header))
   const market = kind ? header.replace(marketColumnNames[kind], '').trim() : ''
   return kind && market !== '' ? [{ index, header, market, kind }] : []
 }

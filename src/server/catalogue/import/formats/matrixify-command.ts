@@ -9,7 +9,7 @@ import type { ShopifyFormat } from './formats.ts'
 export const commands = ['NEW', 'MERGE', 'UPDATE', 'REPLACE', 'DELETE', 'IGNORE'] as const
 export type Command = (typeof commands)[number]
 
-const isCommand = (text: string): text is Command => (commands as readonly string[]).includes(text)
+const isCommand = (text: string): text is Command => commands.some((command) => command === text)
 
 export interface ProductCommand {
   readonly command: Command

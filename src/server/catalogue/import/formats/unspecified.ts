@@ -1,3 +1,5 @@
+import { listKeys } from '#contract/list-keys.ts'
+
 import type { UnspecifiedField } from '../../product-document.ts'
 import type { SourceUnspecified } from '../source-product.ts'
 import { audienceLabels, taxClassKey } from './details.ts'
@@ -9,7 +11,7 @@ import { isColorKey, isMaterialField } from './options.ts'
 export const hiddenAttributes = 'woocommerce.*'
 
 const lacking = (said: Partial<Record<UnspecifiedField, boolean>>): Set<UnspecifiedField> =>
-  new Set((Object.keys(said) as UnspecifiedField[]).filter((field) => said[field] === false))
+  new Set(listKeys(said).filter((field) => said[field] === false))
 
 /** What a Shopify file has no column for. */
 export function unspecifiedByShopify(format: ShopifyFormat): SourceUnspecified {
