@@ -259,7 +259,7 @@ export const visitorScreens: Screens = {
 /** What is read. */
 export const contentScreens: Screens = {
   interview: at('/interviews/tove-grundvig/'),
-  work: at('/off-duty-stories/half-tide/'),
+  story: at('/off-duty-stories/half-tide/'),
   campaign: at('/campaign-slow-wool/'),
   lookbook: at('/lookbook-fw22/'),
   craft: at('/our-craft/'),
