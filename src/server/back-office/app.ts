@@ -68,7 +68,6 @@ async function serveApplication(fastify: FastifyInstance, clientDir: string): Pr
   await fastify.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
-    wildcard: false,
     index: false,
     setHeaders(reply, file) {
       const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`)
@@ -78,9 +77,11 @@ async function serveApplication(fastify: FastifyInstance, clientDir: string): Pr
       )
     },
   })
-  fastify.get('/*', (request, reply) =>
-    request.url.startsWith('/wp-json/') || path.extname(request.url.split('?')[0] ?? '') !== ''
-      ? reply.callNotFound()
-      : reply.sendFile('index.html'),
-  )
+  // A file that is not there: looked for at each request, since a new build takes the place of the old one while this runs.
+  fastify.setNotFoundHandler((request, reply) => {
+    const [address = ''] = request.url.split('?')
+    const isScreen =
+      request.method === 'GET' && !address.startsWith('/wp-json/') && path.extname(address) === ''
+    return isScreen ? reply.sendFile('index.html') : reply.code(404).send({ message: 'not found' })
+  })
 }
