@@ -9,6 +9,7 @@ import { formatDay } from '../format/time.ts'
 import { addPasskey, deviceName } from '../session/passkeys.ts'
 import { sessionQuery } from '../session/session.ts'
 import { useAct } from '../session/use-act.ts'
+import { useConfirmed } from '../session/use-confirmed.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -57,9 +58,10 @@ export function Passkeys({ passkeys }: Pick<StaffAccount, 'passkeys'>) {
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
+  const confirmed = useConfirmed()
   const [name, setName] = useState(deviceName)
   const add = useMutation({
-    mutationFn: () => addPasskey(name),
+    mutationFn: () => confirmed(() => addPasskey(name)),
     onSuccess: (session) => {
       client.setQueryData(sessionQuery.queryKey, session)
       void client.invalidateQueries({ queryKey: ['account'] })

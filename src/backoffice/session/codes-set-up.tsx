@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorNotice, Loading } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useConfirmed } from './use-confirmed.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }))
 
@@ -22,16 +23,19 @@ interface Props {
 /** Sets up an authenticator app: its key as QR code and as text, the first code, then the recovery codes. */
 export function CodesSetUp({ token, onDone }: Props) {
   const link = token === undefined ? {} : { token }
+  const confirmed = useConfirmed()
   const [code, setCode] = useState('')
   const setUp = useQuery({
     queryKey: ['codes', token],
-    queryFn: ({ signal }) => callStaff('startCodes', { body: link }, signal),
+    queryFn: ({ signal }) => confirmed(() => callStaff('startCodes', { body: link }, signal)),
+    retry: false,
     // The key must stay the same while somebody types its first code.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const add = useMutation({
-    mutationFn: (secret: string) => callStaff('addCodes', { body: { ...link, secret, code } }),
+    mutationFn: (secret: string) =>
+      confirmed(() => callStaff('addCodes', { body: { ...link, secret, code } })),
   })
   if (add.data) return <RecoveryCodes codes={add.data.recoveryCodes} onDone={() => onDone(add.data)} />
   if (!setUp.data)

@@ -4,8 +4,7 @@ import type { StaffAnswers } from '#contract/staff/answers.ts'
 import type { StaffCallName } from '#contract/staff/calls.ts'
 
 import { callStaff, type StaffRequest } from '../api/call-staff.ts'
-import { StaffError } from '../api/staff-error.ts'
-import { useConfirm } from './confirmation.tsx'
+import { useConfirmed } from './use-confirmed.ts'
 
 interface Options<N extends StaffCallName> {
   /** Keys of queries whose answers are stale once it is done. */
@@ -15,18 +14,10 @@ interface Options<N extends StaffCallName> {
 
 /** Returns a call that changes something: where the server asks for a fresh confirmation, it is asked for, and the call repeated. */
 export function useAct<N extends StaffCallName>(name: N, { changes = [], onDone }: Options<N> = {}) {
-  const confirm = useConfirm()
+  const confirmed = useConfirmed()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (request: StaffRequest<N>) => {
-      try {
-        return await callStaff(name, request)
-      } catch (reason) {
-        if (!(reason instanceof StaffError && reason.isUnconfirmed)) throw reason
-        await confirm()
-        return callStaff(name, request)
-      }
-    },
+    mutationFn: (request: StaffRequest<N>) => confirmed(() => callStaff(name, request)),
     onSuccess: (answer) => {
       for (const key of changes) void client.invalidateQueries({ queryKey: [key] })
       onDone?.(answer)

@@ -5,10 +5,11 @@ import type { Newcomer, StaffSession } from '../staff/service.ts'
 import { serveOwnCall, serveStaffCall, type StaffServer } from './serve-staff-call.ts'
 import { beginSession, sendFlow, takeFlow } from './sign-in-routes.ts'
 
-/** By the link where there is one, else by the session. */
+/** By the link where there is one, else by a session that was confirmed lately: who has stolen one must not make a key of their own. */
 function readNewcomer(token: string | undefined, session: StaffSession | null): Newcomer {
   if (token !== undefined) return { token }
-  return session ? { session } : refuse('link-over', {}, 'token')
+  if (session === null) return refuse('link-over', {}, 'token')
+  return session.isConfirmed ? { session } : refuse('not-confirmed', {})
 }
 
 /** One's own account: ways to sign in, sessions, and the fresh confirmation that grave acts ask for. */

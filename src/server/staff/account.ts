@@ -1,6 +1,7 @@
 import type { StaffAccount } from '#contract/staff/account.ts'
 
 import { refuse } from '../application/refuse.ts'
+import { noteAct } from '../audit/service.ts'
 import type { Database } from '../database/database.ts'
 import {
   countRecoveryCodes,
@@ -24,9 +25,10 @@ export interface OwnAccount {
 interface AccountDeps {
   readonly database: Database
   readonly sessions: StaffSessions
+  readonly now: () => number
 }
 
-export function createOwnAccount({ database, sessions }: AccountDeps): OwnAccount {
+export function createOwnAccount({ database, sessions, now }: AccountDeps): OwnAccount {
   return {
     async read(session) {
       const { read } = database
@@ -57,6 +59,11 @@ export function createOwnAccount({ database, sessions }: AccountDeps): OwnAccoun
         if (!own.some((passkey) => passkey.id === id)) return
         if (own.length === 1 && row?.totp_secret === null) refuse('last-passkey', {})
         await deletePasskey(tx, id)
+        await noteAct(
+          tx,
+          { actor: person.email, action: 'staff-passkey-remove', ref: person.id, detail: { id } },
+          now(),
+        )
       }),
     async endSession({ person }, id) {
       if (!(await database.write((tx) => deleteSession(tx, person.id, id)))) refuse('session-unknown', {})

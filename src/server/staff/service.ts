@@ -57,7 +57,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
 
   return {
     signIn: createSignIn({ ...deps, sessions, passkeys, codes }),
-    account: createOwnAccount({ database, sessions }),
+    account: createOwnAccount({ database, sessions, now }),
     sessions,
     firstLink: () =>
       database.write(async (tx) => {

@@ -3,6 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { CodesSetUp, RecoveryCodes } from '#contract/staff/account.ts'
 
 import { refuse } from '../application/refuse.ts'
+import { noteAct } from '../audit/service.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { StaffTable } from '../database/tables/staff-tables.ts'
 import type { Codes } from './codes.ts'
@@ -62,20 +63,26 @@ export function createSetUp({ database, sessions, passkeys, codes, now }: SetUpD
   return {
     startNewPasskey: async (who) => passkeys.startRegistration(await findPerson(who)),
     async addPasskey(who, { flow, name, response }, visitor) {
-      const { id: staffId } = await findPerson(who)
+      const { id: staffId, email } = await findPerson(who)
       const verified = await passkeys.verifyRegistration(flow, response)
       return database.write(async (tx) => {
         const session = await enter(tx, who, visitor)
         await insertPasskey(tx, { ...verified, staff_id: staffId, name, created_at: now(), used_at: null })
+        await noteAct(
+          tx,
+          { actor: email, action: 'staff-passkey-add', ref: staffId, detail: { name } },
+          now(),
+        )
         return session
       })
     },
     startCodes: async (who) => codes.create((await findPerson(who)).email),
     async addCodes(who, { secret, code }, visitor) {
-      const { id: staffId } = await findPerson(who)
+      const { id: staffId, email } = await findPerson(who)
       if (!codes.fits(secret, code)) refuse('code-wrong', {}, 'code')
       return database.write(async (tx) => {
         const session = await enter(tx, who, visitor)
+        await noteAct(tx, { actor: email, action: 'staff-codes-add', ref: staffId }, now())
         return { session, recoveryCodes: await codes.keep(tx, staffId, secret) }
       })
     },
