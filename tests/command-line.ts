@@ -11,7 +11,12 @@ export interface Reported {
   readonly error: string
 }
 
-const script = `const { main } = await import('#cli/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
+/** In versions before migration 0032 commands stood in another folder. */
+const script = `const { main } = await import('#cli/vitrine.ts').catch((reason) => {
+  if (reason.code !== 'ERR_PACKAGE_IMPORT_NOT_DEFINED') throw reason
+  return import('#commands/vitrine.ts')
+})
+process.exitCode = await main(process.argv.slice(1))`
 
 /** `vitrine …` as a process of its own, beside the running shop, as a shopkeeper calls it. */
 export async function vitrine(

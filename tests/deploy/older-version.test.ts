@@ -21,7 +21,7 @@ const timeoutMs = 60_000
  */
 const isOfProxy = (failure: string) => failure.includes('<html>')
 
-test.runIf(isNightly).each(['0011-withdrawal-items', '0012-later-withdrawals'])(
+test.runIf(isNightly).each(['0011-withdrawal-items', '0012-later-withdrawals', '0032-correlation-ids'])(
   '[C15] the version before %s sells while this one migrates its database, takes its place node by node, and gives it back',
   { timeout: 600_000 },
   (migration) =>
