@@ -31,7 +31,9 @@ test('every address that is no call and no file is a screen, also after the appl
   const script = await get('/assets/one.js')
   expect(script).toMatchObject({ status: 200, text: '1' })
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(script.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(script.headers.get('content-security-policy')).toContain(
+    "script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://localhost:8080;",
+  )
   writeFileSync(path.join(dir, 'index.html'), '<title>two</title>')
   writeFileSync(path.join(assets, 'two.js'), '2')
   expect(await get('/orders')).toMatchObject({ status: 200, text: '<title>two</title>' })

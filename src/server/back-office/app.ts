@@ -47,7 +47,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   fastify.setErrorHandler(answerStaffError)
   useStrictJson(fastify)
   useRequestLog(fastify)
-  useOfficeHeaders(fastify, settings.url)
+  useOfficeHeaders(fastify, { origin: settings.url, shopUrl: config.publicUrl })
   await fastify.register(cookie, { hook: 'onRequest' })
   const shop = { name: deps.shopName, url: config.publicUrl }
   const server: StaffServer = { fastify, settings, services, shop }

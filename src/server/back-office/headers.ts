@@ -3,22 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
 /** Its own scripts and styles, pictures of the shop, and nothing else; no page of another site may frame it. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob: https: http://localhost:*",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
+const buildPolicy = (shopUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${shopUrl}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
 
 const safeMethods = new Set(['GET', 'HEAD'])
 
 /** Headers of every answer; and a change that a page of another origin asks for is refused before anything is read. */
-export function useOfficeHeaders(fastify: FastifyInstance, origin: string): void {
+export function useOfficeHeaders(
+  fastify: FastifyInstance,
+  { origin, shopUrl }: { readonly origin: string; readonly shopUrl: string },
+): void {
+  const policy = buildPolicy(shopUrl)
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply
       .header('content-security-policy', policy)

@@ -10,7 +10,7 @@ import type { Codes } from './codes.ts'
 import { openLink, spendLink } from './links.ts'
 import type { PasskeyFlow } from './challenges.ts'
 import type { Passkeys } from './passkeys.ts'
-import { insertPasskey, updateStaff } from './repository.ts'
+import { deleteLinks, insertPasskey, updateStaff } from './repository.ts'
 import type { StaffSession, StaffSessions, StaffVisitor } from './sessions.ts'
 
 /** Whoever sets up a way to sign in: by a link, or signed in already. */
@@ -56,6 +56,8 @@ export function createSetUp({ database, sessions, passkeys, codes, now }: SetUpD
     const { link, person } = await openLink(tx, who.token, now())
     if (link.kind !== 'invitation') refuse('link-over', {}, 'token')
     await spendLink(tx, link, now())
+    // Every start before the first owner prints a link: none of them is to open an account that somebody has by now.
+    await deleteLinks(tx, person.id)
     await updateStaff(tx, person.id, { state: 'active' })
     return sessions.start(tx, person.id, visitor)
   }
