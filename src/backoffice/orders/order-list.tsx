@@ -10,18 +10,27 @@ import { callStaff } from '../api/call-staff.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'
 import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { type Filter, FilterBar } from '../ui/filter-bar.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { moveAmongRows } from '../ui/row-keys.ts'
-import { SelectInput } from '../ui/select-input.tsx'
-import { UrlSearch } from '../ui/url-search.tsx'
 import { OrderTags } from './order-tags.tsx'
 
 const page = 50
 const route = getRouteApi('/frame/orders')
 const states = Object.keys(texts.states) as OrderStateCode[]
 const isState = (text: string | undefined): text is OrderStateCode => states.some((state) => state === text)
+
+const filters: readonly Filter[] = [
+  {
+    name: 'state',
+    label: stateLabel,
+    choices: states.map((each) => [each, texts.states[each]] as const),
+    isFirst: true,
+  },
+]
 
 /** The orders, newest first; what is searched and shown stands in the address. */
 export function OrderList() {
@@ -43,27 +52,12 @@ export function OrderList() {
   return (
     <>
       <PageHead title={screens.orders} />
-      <div className="filters" role="search">
-        <UrlSearch
-          label={texts.searchLabel}
-          value={text}
-          onSettle={(typed) =>
-            void navigate({
-              to: '/orders',
-              search: { text: typed, ...(state && { state }) },
-              replace: true,
-            })
-          }
-        />
-        <SelectInput
-          label={stateLabel}
-          value={known ?? ''}
-          choices={[['', texts.allStates], ...states.map((each) => [each, texts.states[each]] as const)]}
-          onChange={(chosen) =>
-            void navigate({ to: '/orders', search: { text, ...(chosen && { state: chosen }) } })
-          }
-        />
-      </div>
+      <FilterBar
+        search={{ name: 'text', label: texts.searchLabel }}
+        filters={filters}
+        values={{ text, ...(state && { state }) }}
+        onChange={(values, isTyped) => void navigate({ to: '/orders', search: values, replace: isTyped })}
+      />
       <QueryView query={query}>
         {({ orders }) =>
           orders.length === 0 ? (
@@ -80,7 +74,13 @@ export function OrderList() {
               <p className="count" role="status">
                 {texts.count(orders.length, orders.length < shown)}
               </p>
-              <OrderTable orders={orders} />
+              <DataTable
+                label={screens.orders}
+                rows={orders}
+                columns={columns}
+                rowKey={({ number }) => number}
+                hasRowLinks
+              />
               {orders.length >= shown && (
                 <Button
                   className="more"
@@ -105,61 +105,55 @@ export function OrderList() {
   )
 }
 
-function OrderTable({ orders }: { readonly orders: readonly OrderRow[] }) {
+const columns: readonly Column<OrderRow>[] = [
+  { id: 'number', title: texts.number, cell: (order) => <OrderName order={order} /> },
+  { id: 'buyer', title: texts.buyer, isWideOnly: true, cell: (order) => <BuyerCell order={order} /> },
+  {
+    id: 'articles',
+    title: texts.articles,
+    isWideOnly: true,
+    cell: (order) => <ArticlesCell order={order} />,
+  },
+  { id: 'state', title: stateLabel, cell: (order) => <OrderTags {...order} /> },
+  {
+    id: 'total',
+    title: texts.total,
+    isNumber: true,
+    cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
+  },
+]
+
+function OrderName({ order: { number, createdAt, name } }: { readonly order: OrderRow }) {
   return (
-    <table className="table table--rows">
-      <thead>
-        <tr>
-          <th scope="col">{texts.number}</th>
-          <th scope="col" className="wide-only">
-            {texts.buyer}
-          </th>
-          <th scope="col" className="wide-only">
-            {texts.articles}
-          </th>
-          <th scope="col">{stateLabel}</th>
-          <th scope="col" className="number">
-            {texts.total}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderTableRow key={order.number} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Link to="/orders/$number" params={{ number }} data-row onKeyDown={moveAmongRows}>
+        {number}
+      </Link>
+      <span className="table__about">{formatTime(createdAt)}</span>
+      <span className="narrow-only">{name || texts.unnamed}</span>
+    </>
   )
 }
 
-function OrderTableRow({ order }: { readonly order: OrderRow }) {
-  const { number, name, email, country, units, articles } = order
+function BuyerCell({ order: { name, email, country } }: { readonly order: OrderRow }) {
+  return (
+    <>
+      {name || texts.unnamed}
+      <span className="table__about">{[email, country].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+function ArticlesCell({ order: { articles, units } }: { readonly order: OrderRow }) {
   const listed = articles.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <tr>
-      <td>
-        <Link to="/orders/$number" params={{ number }} data-row onKeyDown={moveAmongRows}>
-          {number}
-        </Link>
-        <span className="table__about">{formatTime(order.createdAt)}</span>
-        <span className="narrow-only">{name || texts.unnamed}</span>
-      </td>
-      <td className="wide-only">
-        {name || texts.unnamed}
-        <span className="table__about">{[email, country].filter(Boolean).join(' · ')}</span>
-      </td>
-      <td className="wide-only">
-        {articles.map(({ sku, name, size, quantity }) => (
-          <span key={sku} className="table__line">
-            {texts.units(quantity, name, size)}
-          </span>
-        ))}
-        {units > listed && <span className="table__about">{texts.moreUnits(units - listed)}</span>}
-      </td>
-      <td>
-        <OrderTags {...order} />
-      </td>
-      <td className="number">{formatMoney(order.totalMinor, order.currency)}</td>
-    </tr>
+    <>
+      {articles.map(({ sku, name, size, quantity }) => (
+        <span key={sku} className="table__line">
+          {texts.units(quantity, name, size)}
+        </span>
+      ))}
+      {units > listed && <span className="table__about">{texts.moreUnits(units - listed)}</span>}
+    </>
   )
 }
