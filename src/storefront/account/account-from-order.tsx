@@ -11,6 +11,7 @@ import { useCustomer } from '../stores/account/customer.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
 import { toRefusal } from '../stores/refusal.ts'
+import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -70,21 +71,18 @@ export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
       <h2 id={heading} className="title">
         {texts.nextTimeWithoutTyping}
       </h2>
-      <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Form form={form}>
         <p>{texts.chooseAPasswordFor(buyer.email)}</p>
         {/* For password managers: whose password it is. */}
         <input type="email" autoComplete="username" value={buyer.email} readOnly hidden />
         <PasswordField
           label={texts.password}
-          name="password"
           autoComplete="new-password"
           hint={texts.passwordHint(minPasswordLength)}
-          value={form.values.password}
-          fault={form.faults['password']}
-          onChange={(event) => form.set('password', event.target.value)}
+          {...form.text('password')}
         />
         <FormEnd isPlain label={texts.createAccount} isBusy={form.isBusy} message={form.message} />
-      </form>
+      </Form>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import * as texts from '#texts/account.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { type ResetLink, resetPassword } from '../stores/account/reset-password.ts'
+import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -16,7 +17,7 @@ interface NewPasswordFormProps {
 
 /** Spec 7.24. */
 export function NewPasswordForm({ link, email, onDone }: NewPasswordFormProps) {
-  const { attach, ...form } = useForm({
+  const form = useForm({
     initial: { password: '' },
     read: toRefusal,
     async send({ password }) {
@@ -25,18 +26,15 @@ export function NewPasswordForm({ link, email, onDone }: NewPasswordFormProps) {
     },
   })
   return (
-    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <Form form={form}>
       <p>{texts.forEmail(email)}</p>
       <PasswordField
         label={texts.newPassword}
-        name="password"
         autoComplete="new-password"
         hint={texts.passwordHint(minPasswordLength)}
-        value={form.values.password}
-        fault={form.faults['password']}
-        onChange={(event) => form.set('password', event.target.value)}
+        {...form.text('password')}
       />
       <FormEnd label={texts.setPassword} isBusy={form.isBusy} message={form.message} />
-    </form>
+    </Form>
   )
 }

@@ -72,14 +72,7 @@ export function EraseForm() {
       onSubmit={(event) => void form.submit(event)}
     >
       <p>{texts.pleaseTypeYourPassword}</p>
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        value={form.values.password}
-        fault={form.faults['password']}
-        onChange={(event) => form.set('password', event.target.value)}
-      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.text('password')} />
       <FormEnd label={texts.deleteForGood} isBusy={form.isBusy} message={form.message} />
       <button type="button" className="text-button account__first" onClick={() => setIsAsked(false)}>
         {texts.keepMyAccount}

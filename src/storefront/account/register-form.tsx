@@ -7,7 +7,9 @@ import type { Registration } from '../stores/account/customer-rules.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { toRefusal } from '../stores/refusal.ts'
-import { Field, Tick } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+import { Tick } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -31,7 +33,7 @@ const blank: Registration = {
 /** Spec 3.18, 5.2–5.11. The newsletter is asked for, never assumed. */
 export function RegisterForm() {
   const country = usePreferences((state) => state.country)
-  const { attach, ...form } = useForm({ initial: blank, read: toRefusal, send: account.register })
+  const form = useForm({ initial: blank, read: toRefusal, send: account.register })
   const { values, set } = form
   useEffect(() => {
     // The state is theirs to choose: the shop may guess the country, but not that.
@@ -40,38 +42,19 @@ export function RegisterForm() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [country])
   return (
-    <form
-      ref={attach}
-      method="dialog"
-      className="form"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-    >
-      <Field
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        value={values.email}
-        fault={form.faults['email']}
-        onChange={(event) => set('email', event.target.value)}
-      />
+    <Form form={form}>
+      <EmailField label={texts.email} autoComplete="email" {...form.text('email')} />
       <PasswordField
         label={texts.password}
-        name="password"
         autoComplete="new-password"
         hint={texts.passwordHint(minPasswordLength)}
-        value={values.password}
-        fault={form.faults['password']}
-        onChange={(event) => set('password', event.target.value)}
+        {...form.text('password')}
       />
       <ProfileFields values={values} faults={form.faults} onChange={(field, value) => set(field, value)} />
       <Tick checked={values.newsletter} onChange={(event) => set('newsletter', event.target.checked)}>
         {texts.sendMeTheLetterNew}
       </Tick>
       <FormEnd label={texts.createAccount} isBusy={form.isBusy} message={form.message} />
-    </form>
+    </Form>
   )
 }

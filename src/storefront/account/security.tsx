@@ -3,7 +3,8 @@ import * as texts from '#texts/account.ts'
 import { accountChanges } from '../stores/account/account-changes.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { toRefusal } from '../stores/refusal.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -23,23 +24,17 @@ export function PasswordForm() {
     send: accountChanges.changePassword,
   })
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <Form form={form}>
       <PasswordField
         label={texts.currentPassword}
-        name="password"
         autoComplete="current-password"
-        value={form.values.password}
-        fault={form.faults['password']}
-        onChange={(event) => form.set('password', event.target.value)}
+        {...form.text('password')}
       />
       <PasswordField
         label={texts.newPassword}
-        name="newPassword"
         autoComplete="new-password"
         hint={texts.passwordHintShort(minPasswordLength)}
-        value={form.values.newPassword}
-        fault={form.faults['newPassword']}
-        onChange={(event) => form.set('newPassword', event.target.value)}
+        {...form.text('newPassword')}
       />
       <FormEnd
         label={texts.changePassword}
@@ -47,7 +42,7 @@ export function PasswordForm() {
         message={form.message}
         done={form.isDone && texts.yourPasswordIsChangedOther}
       />
-    </form>
+    </Form>
   )
 }
 
@@ -59,33 +54,20 @@ export function EmailForm({ email }: { email: string }) {
     send: accountChanges.changeEmail,
   })
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      <Field
+    <Form form={form}>
+      <EmailField
         label={texts.newEmail}
-        name="newEmail"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        maxLength={254}
         hint={texts.emailNow(email)}
-        value={form.values.newEmail}
-        fault={form.faults['newEmail']}
-        onChange={(event) => form.set('newEmail', event.target.value)}
+        {...form.text('newEmail')}
       />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        value={form.values.password}
-        fault={form.faults['password']}
-        onChange={(event) => form.set('password', event.target.value)}
-      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...form.text('password')} />
       <FormEnd
         label={texts.changeEmail}
         isBusy={form.isBusy}
         message={form.message}
         done={form.isDone && texts.yourEmailAddressIsChanged}
       />
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,9 @@ import { cart } from '../stores/cart/cart.ts'
 import { addGiftCard } from '../stores/cart/gift-card.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { toRefusal } from '../stores/refusal.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { Area, Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { priceIn } from './prices.ts'
@@ -32,7 +34,7 @@ function readRefusal(error: unknown) {
 
 /** Spec 2.6: how much, for whom, when, and with what words. */
 export function GiftCardForm({ product }: { product: ProductPageProduct }) {
-  const { attach, ...form } = useForm({
+  const form = useForm({
     initial: blank,
     read: readRefusal,
     async send({ item, ...details }) {
@@ -45,13 +47,7 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
   // Not while drawing: the page may have been made weeks ago.
   useEffect(() => setToday(calendarDay(new Date())), [])
   return (
-    <form
-      ref={attach}
-      method="dialog"
-      className="form gift-card"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-    >
+    <Form form={form} className="form gift-card">
       <Amounts
         items={product.items}
         markets={product.markets}
@@ -59,49 +55,26 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
         fault={faults['item']}
         onChoose={(item) => set('item', item)}
       />
-      <Field
-        label={texts.whoIsItFor}
-        name="recipientName"
-        autoComplete="off"
-        maxLength={120}
-        value={values.recipientName}
-        fault={faults['recipientName']}
-        onChange={(event) => set('recipientName', event.target.value)}
-      />
-      <Field
+      <Field label={texts.whoIsItFor} autoComplete="off" maxLength={120} {...form.text('recipientName')} />
+      <EmailField
         label={texts.theirEmail}
-        name="recipientEmail"
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        maxLength={254}
         hint={texts.theCardComesByEmail}
-        value={values.recipientEmail}
-        fault={faults['recipientEmail']}
-        onChange={(event) => set('recipientEmail', event.target.value)}
+        {...form.text('recipientEmail')}
       />
       <Field
         label={texts.sendItOnOptional}
-        name="sendOn"
         type="date"
         min={today || undefined}
         hint={texts.withoutADay}
-        value={values.sendOn}
-        fault={faults['sendOn']}
-        onChange={(event) => set('sendOn', event.target.value)}
+        {...form.text('sendOn')}
       />
-      <Area
-        label={texts.yourWordsOptional}
-        name="message"
-        maxLength={500}
-        value={values.message}
-        onChange={(event) => set('message', event.target.value)}
-      />
+      <Area label={texts.yourWordsOptional} maxLength={500} {...form.text('message')} />
       <FormEnd label={texts.addToBag} isBusy={form.isBusy} message={form.message} />
       <noscript>
         <p className="small">{texts.buyingNeedsJavaScript}</p>
       </noscript>
-    </form>
+    </Form>
   )
 }
 

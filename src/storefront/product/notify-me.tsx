@@ -5,7 +5,7 @@ import * as texts from '#texts/product.ts'
 import { handFocus } from '../router/focus.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { askForRestock, knownEmail, useIsAsked } from '../stores/catalogue/restock.ts'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 
 /** For a size that is sold out: one mail when it is back, to whoever asks. */
@@ -27,17 +27,7 @@ export function NotifyMe({ item, size }: { item: string; size: string }) {
           noValidate
           onSubmit={(event) => void form.submit(event)}
         >
-          <Field
-            label={texts.tellMeWhenBack(size)}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            value={form.values.email}
-            fault={form.faults['email']}
-            onChange={(event) => form.set('email', event.target.value)}
-          />
+          <EmailField label={texts.tellMeWhenBack(size)} autoComplete="email" {...form.text('email')} />
           {form.message && (
             <p className="field__fault" role="alert">
               {form.message}

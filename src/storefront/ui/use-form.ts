@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 type Faults = Readonly<Record<string, string>>
@@ -27,6 +27,9 @@ function typedEarly<V extends object>(form: HTMLFormElement | null, initial: V):
     ),
   ) as Partial<V>
 }
+
+/** The values that are typed as text. */
+type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
 
 /** One small form: its values, what is wrong with them, and one sending at a time. The first faulty field takes the focus. */
 export function useForm<V extends object>({ initial, send, read }: FormOptions<V>) {
@@ -78,5 +81,24 @@ export function useForm<V extends object>({ initial, send, read }: FormOptions<V
     }
   }
 
-  return { values, set, submit, attach, isBusy, isDone, message: reported.message, faults: reported.errors }
+  /** What a text field of that name is given. */
+  const text = <K extends TextName<V>>(name: K) => ({
+    name,
+    value: values[name] as V[K] & string,
+    fault: reported.errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set(name, event.target.value as V[K] & string),
+  })
+
+  return {
+    values,
+    set,
+    text,
+    submit,
+    attach,
+    isBusy,
+    isDone,
+    message: reported.message,
+    faults: reported.errors,
+  }
 }

@@ -13,6 +13,7 @@ import {
 } from '../stores/withdrawal/withdrawal.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Area } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { Articles } from './articles.tsx'
@@ -45,13 +46,13 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
     send: async (input) => onAnswer(await confirmWithdrawal(token, order ?? null, input)),
   })
   const choose = (value: string) => form.set('isWhole', value === 'whole')
-  const { isWhole, items, message } = form.values
+  const { isWhole, items } = form.values
   const isUnnamed = !order && !isWhole
   const question = <OrderInQuestion order={order ?? null} hasFailed={hasFailed} onAgain={again} />
   // Nothing that could be filled in by now moves away when the order comes.
   if (!order && !hasFailed) return <div className="withdrawal__wait">{question}</div>
   return (
-    <form className="form withdrawal__form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <Form form={form} className="form withdrawal__form">
       {question}
       {(!order || isDivisible(order.items)) && (
         <fieldset className="checkout__ways">
@@ -85,15 +86,12 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
       )}
       <Area
         label={isUnnamed ? texts.whichArticles : texts.anythingWeShouldKnowOptional}
-        name="message"
         hint={isUnnamed ? texts.nameSizeAndHowMany : texts.anotherSizeThatYouWould}
         rows={3}
         maxLength={900}
-        value={message}
-        fault={form.faults['message']}
-        onChange={(event) => form.set('message', event.target.value)}
+        {...form.text('message')}
       />
       <FormEnd label={texts.confirmWithdrawal} isBusy={form.isBusy} message={form.message} />
-    </form>
+    </Form>
   )
 }
