@@ -74,9 +74,7 @@ export async function gradeSearch(snapshot: Snapshot): Promise<Graded[]> {
   const { synonyms, refused } = await readSynonymsFile(synonymsFile)
   if (refused.length > 0) throw new Error(refused.join('\n'))
   const { search } = createSearch({
-    catalogue: { current: () => Promise.resolve({ snapshot }) } as Parameters<
-      typeof createSearch
-    >[0]['catalogue'],
+    catalogue: { current: () => Promise.resolve({ snapshot }) },
     markets,
     synonyms,
     log: (message, reason) => {

@@ -69,7 +69,7 @@ export interface ProductCard {
 
 export interface ProductPageProduct extends Omit<
   CatalogueVariant,
-  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'updatedAt' | 'kind'
+  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'updatedAt' | 'kind' | 'keywords'
 > {
   /** Is bought with an amount and a recipient. */
   readonly giftCard: boolean

@@ -88,6 +88,8 @@ export interface CatalogueVariant {
   readonly kind: ProductKind
   /** Has its page, but stands in no list and no search. */
   readonly unlisted?: true
+  /** What it is found by beside what stands on its page: tags and the kind of a taxonomy. For the search alone. */
+  readonly keywords?: readonly string[]
   /** Variant ids that go with it. */
   readonly matching: readonly string[]
   /** Epoch milliseconds. */

@@ -99,7 +99,7 @@ export async function synonyms(brandDir: string): Promise<Finding> {
     synonyms: known,
     refused: [first, ...more],
   } = await readSynonymsFile(file)
-  if (first === undefined) return ok('synonyms', `the search knows other names of ${known.size} words`)
+  if (first === undefined) return ok('synonyms', `the search knows other names of ${known.names.size} words`)
   return note('synonyms', more.length === 0 ? first : `${first}; and ${more.length} more lines are wrong`)
 }
 

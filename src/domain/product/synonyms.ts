@@ -8,10 +8,16 @@ export interface Synonym {
   readonly shown: string
 }
 
-/** By a word of the catalogue, joined, in both numbers: what shoppers also call it. */
-export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
+export interface Synonyms {
+  /** By a word of the catalogue, joined, in both numbers: what shoppers also call it. */
+  readonly names: ReadonlyMap<string, readonly Synonym[]>
+  /** By a word of shoppers, joined: what is shown to them where nothing is called so, as written in the list. */
+  readonly broader: ReadonlyMap<string, readonly string[]>
+  /** By a word of shoppers, as written in the list and in small letters: what of the catalogue it also finds. */
+  readonly meanings: ReadonlyMap<string, readonly string[]>
+}
 
-export const noSynonyms: Synonyms = new Map()
+export const noSynonyms: Synonyms = { names: new Map(), broader: new Map(), meanings: new Map() }
 
 export interface ReadSynonyms {
   readonly synonyms: Synonyms
@@ -20,39 +26,79 @@ export interface ReadSynonyms {
 }
 
 /** The most words that a name in the list may have. */
-const maxWords = 2
+export const maxNameWords = 3
+
+type Kind = 'same' | 'finds' | 'broader' | 'without'
+
+interface Line {
+  readonly kind: Kind
+  readonly asked: readonly string[]
+  readonly meant: readonly string[]
+}
 
 /**
  * Reads a list of synonyms, one line each: `jumper, sweater, pullover` are the same; `navy: ink, raw indigo` makes who asks for navy find
- * what is ink or raw indigo, not the other way round. Lines that begin with `#` and empty ones say nothing.
+ * what is ink or raw indigo, not the other way round; `blazer > jacket` shows jackets where nothing is called a blazer. Lines that begin
+ * with `#` and empty ones say nothing. `defaults` is a list that comes first, without the names in lines like `- vest`.
  */
-export function readSynonyms(text: string): ReadSynonyms {
-  const found = new Map<string, Map<string, Synonym>>()
-  const refused: string[] = []
-  const add = (ofCatalogue: string, asked: string) => {
-    const word = joined(asked)
-    if (word === joined(ofCatalogue)) return
-    for (const form of numberForms(joined(ofCatalogue))) {
-      const known = found.get(form) ?? new Map<string, Synonym>()
-      found.set(form, known.set(word, { word, shown: asked }))
-      for (const plural of listPlurals(word))
-        known.set(plural, { word: plural, shown: withEnding(asked, word, plural) })
-    }
+export function readSynonyms(text: string, defaults = ''): ReadSynonyms {
+  const own = readLines(text)
+  const given = readLines(defaults)
+  const without = new Set(
+    own.lines.flatMap(({ kind, asked }) => (kind === 'without' ? asked.map(joined) : [])),
+  )
+  const kept = given.lines.map((line) => ({
+    ...line,
+    asked: line.asked.filter((name) => !without.has(joined(name))),
+  }))
+  return {
+    synonyms: collect([...kept, ...own.lines]),
+    refused: [...given.refused, ...own.refused],
   }
+}
+
+function readLines(text: string): { readonly lines: Line[]; readonly refused: string[] } {
+  const lines: Line[] = []
+  const refused: string[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const written = line.trim()
     if (written === '' || written.startsWith('#')) continue
     const fault = findFault(written)
-    if (fault) {
-      refused.push(`line ${index + 1}: ${fault}`)
+    if (fault) refused.push(`line ${index + 1}: ${fault}`)
+    else lines.push(readLine(written))
+  }
+  return { lines, refused }
+}
+
+function collect(lines: readonly Line[]): Synonyms {
+  const names = new Map<string, Map<string, Synonym>>()
+  const broader = new Map<string, string[]>()
+  const meanings = new Map<string, string[]>()
+  const add = (ofCatalogue: string, asked: string) => {
+    const word = joined(asked)
+    if (word === joined(ofCatalogue)) return
+    for (const form of numberForms(joined(ofCatalogue))) {
+      const known = names.get(form) ?? new Map<string, Synonym>()
+      names.set(form, known.set(word, { word, shown: asked }))
+      for (const plural of listPlurals(word))
+        known.set(plural, { word: plural, shown: withEnding(asked, word, plural) })
+    }
+  }
+  const append = (map: Map<string, string[]>, key: string, values: readonly string[]) =>
+    map.set(key, [...new Set([...(map.get(key) ?? []), ...values])])
+  for (const { kind, asked, meant } of lines) {
+    if (kind === 'broader') {
+      for (const name of asked) for (const form of numberForms(joined(name))) append(broader, form, meant)
       continue
     }
-    const [asked, meant] = readSides(written)
+    if (kind === 'without') continue
     for (const each of meant) for (const word of asked) add(each, word)
+    if (kind === 'finds') for (const name of asked) append(meanings, name.toLowerCase(), meant)
   }
   return {
-    synonyms: new Map([...found].map(([word, synonyms]) => [word, [...synonyms.values()]])),
-    refused,
+    names: new Map([...names].map(([word, synonyms]) => [word, [...synonyms.values()]])),
+    broader,
+    meanings,
   }
 }
 
@@ -60,24 +106,29 @@ export function readSynonyms(text: string): ReadSynonyms {
 const withEnding = (shown: string, word: string, plural: string): string =>
   plural.startsWith(word) ? shown + plural.slice(word.length) : plural
 
-const joined = (name: string): string => splitWords(name).join('')
+/** Words of a name as one: `polo neck` → `poloneck`. */
+export const joined = (name: string): string => splitWords(name).join('')
 const readNames = (side: string): string[] => side.split(',').map((name) => name.trim())
 
 /** What shoppers ask for, and what of the catalogue they mean. */
-function readSides(line: string): readonly [asked: string[], meant: string[]] {
-  const [first = '', second] = line.split(':')
-  return [readNames(first), readNames(second ?? first)]
+function readLine(line: string): Line {
+  if (line.startsWith('-')) return { kind: 'without', asked: readNames(line.slice(1)), meant: [] }
+  const sign = /[:>]/.exec(line)?.[0]
+  const [first = '', second] = line.split(/[:>]/)
+  if (second === undefined) return { kind: 'same', asked: readNames(first), meant: readNames(first) }
+  return { kind: sign === ':' ? 'finds' : 'broader', asked: readNames(first), meant: readNames(second) }
 }
 
 function findFault(line: string): string | null {
-  if (line.split(':').length > 2) return `one colon at most, as in "navy: ink, river", not "${line}"`
-  const [asked, meant] = readSides(line)
-  if (!line.includes(':') && asked.length < 2)
+  if (line.split(/[:>]/).length > 2) return `one colon or > at most, as in "navy: ink, river", not "${line}"`
+  const { kind, asked, meant } = readLine(line)
+  if (kind === 'same' && asked.length < 2)
     return `"${line}" is alone: write what else it is called behind a comma, or behind a colon what it finds`
   for (const name of [...asked, ...meant]) {
     const { length } = splitWords(name)
-    if (length === 0) return `a name is empty in "${line}": take the comma or colon beside it away`
-    if (length > maxWords) return `"${name}" has ${length} words; ${maxWords} at most are looked for together`
+    if (length === 0) return `a name is empty in "${line}": take the comma or sign beside it away`
+    if (length > maxNameWords)
+      return `"${name}" has ${length} words; ${maxNameWords} at most are looked for together`
   }
   return null
 }

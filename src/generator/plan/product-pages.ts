@@ -124,6 +124,7 @@ function buildProduct(
     createdAt: _createdAt,
     matching: _matching,
     seoTitle: _seoTitle,
+    keywords: _keywords,
     style: _style,
     updatedAt: _updatedAt,
     kind,

@@ -122,10 +122,19 @@ function makeVariant(
     measurementChart: document.measurementChart,
     kind: document.giftCard ? 'gift-card' : 'goods',
     ...(document.unlisted ? { unlisted: true } : {}),
+    ...listKeywords(document.facts),
     matching: [],
     createdAt: row.created_at,
     updatedAt: product.updated_at,
   }
+}
+
+/** Tags, and the last two names of a taxonomy's path: `Apparel > Clothing > Clothing Tops > Sweaters` is a top and a sweater. */
+function listKeywords(facts: ProductDocument['facts']): Pick<CatalogueVariant, 'keywords'> {
+  const tags = (facts?.tags ?? '').split(',')
+  const category = (facts?.productCategory ?? '').split('>').slice(-2)
+  const keywords = [...new Set([...tags, ...category].map((word) => word.trim()).filter(Boolean))]
+  return keywords.length > 0 ? { keywords } : {}
 }
 
 const findTaxClass = ({ taxClasses }: VariantDocument, sku: string): Pick<CatalogueItem, 'taxClass'> => {

@@ -43,6 +43,7 @@ export function asWritten(index: WordIndex, word: string, { hasExact, isEnded = 
     const isWhole = index.words[at] === word
     // Letters alone are the beginning of a word, not of a thousand article codes.
     if (!isWhole && !hasExact && index.isExact[at] === 1) continue
+    if (!isWhole && isFirstOfPhrase(index, at, word)) continue
     const posting = index.postings[at]
     if (isWhole && posting) found.push({ posting, factor: 1 })
     else begun.push(at)
@@ -54,6 +55,12 @@ export function asWritten(index: WordIndex, word: string, { hasExact, isEnded = 
     found.push({ posting, factor: prefixFactor, ...(isEnded && { isGuess: true }) })
   }
   return found
+}
+
+/** The first word of what means something else together: a dress is not the beginning of a dress shirt. */
+function isFirstOfPhrase({ words, phrases, apart }: WordIndex, at: number, word: string): boolean {
+  const phrase = words[at] ?? ''
+  return phrases.has(phrase) && word.length <= (apart.get(phrase) ?? '').search(/[^\p{L}\p{N}]/u)
 }
 
 export interface Similar {

@@ -1,4 +1,5 @@
 import { numberForms } from '#domain/product/number-forms.ts'
+import { maxNameWords } from '#domain/product/synonyms.ts'
 import { forgivenSlips, typedRuns, type TypedWord } from '#domain/product/search-words.ts'
 
 import { asWritten, type Match, findWord, type Similar, similarTo } from './look-up.ts'
@@ -19,6 +20,9 @@ const maxWords = 8
 /** From this weight on a text is a name. */
 export const nameWeight = 9
 
+/** What a word that stands in for another says less. */
+const standInFactor = 0.7
+
 /** They stand in every description, and begin many words. */
 const smallWords: ReadonlySet<string> = new Set(
   'an and at by for from in of on or size the to with'.split(' '),
@@ -36,11 +40,14 @@ interface PlacedWord extends TypedWord {
   readonly isEnded: boolean
   /** With all that hyphens tie it to, which may be a SKU. */
   readonly code: string | null
+  /** Several words of the query that mean one thing together. */
+  readonly isPhrase?: true
 }
 
 /** Reads a query by what the index has: its words, those that say nothing left out. */
 export function readQuery(index: WordIndex, query: string): AskedWord[] {
-  const placed = placeWords(typedRuns(query).map((run) => run.flatMap((each) => splitWord(index, each))))
+  const runs = typedRuns(query).map((run) => run.flatMap((each) => splitWord(index, each)))
+  const placed = findPhrases(index, placeWords(runs))
   const asked = new Map<string, AskedWord>()
   for (const each of placed) {
     if (asked.has(each.word) || asked.size === maxWords) continue
@@ -64,6 +71,42 @@ function placeWords(runs: readonly (readonly TypedWord[])[]): PlacedWord[] {
     next.joined.push(joined)
   }
   return placed.map((each, at) => ({ ...each, isEnded: at < placed.length - 1 }))
+}
+
+/** Puts words that mean one thing together in one place: `dress shirt` has nothing of a dress. The longest phrase counts. */
+function findPhrases(index: WordIndex, placed: readonly PlacedWord[]): PlacedWord[] {
+  const found: PlacedWord[] = []
+  for (let at = 0; at < placed.length; at++) {
+    const count = phraseLength(index, placed, at)
+    const each = placed[at]
+    if (!each) break
+    if (count < 2) {
+      found.push(each)
+      continue
+    }
+    const those = placed.slice(at, at + count)
+    found.push({
+      word: those.map(({ word }) => word).join(''),
+      typed: those.map(({ typed }) => typed).join(' '),
+      joined: [],
+      code: null,
+      isEnded: at + count < placed.length,
+      isPhrase: true,
+    })
+    at += count - 1
+  }
+  return found
+}
+
+function phraseLength(index: WordIndex, placed: readonly PlacedWord[], from: number): number {
+  for (let count = maxNameWords; count > 1; count--) {
+    const those = placed.slice(from, from + count)
+    if (those.length < count) continue
+    const together = those.map(({ word }) => word).join('')
+    const isKnown = findWord(index, together) >= 0
+    if (isKnown ? index.phrases.has(together) : index.broader.has(together)) return count
+  }
+  return 0
 }
 
 /** Two names that were typed as one: `blackboots`. */
@@ -95,17 +138,45 @@ function readWord(index: WordIndex, placed: PlacedWord): AskedWord | null {
     ...joined.flatMap((each) => asWritten(index, each, { hasExact: hasDigit(each) })),
     ...(code === null ? [] : asWritten(index, code, { hasExact: hasDigit(code) || code.length >= minCode })),
   ]
-  const isSaying = saysMuch(index, word)
-  if (!isSaying && together.length === 0) return null
+  const isSaying = placed.isPhrase === true || saysMuch(index, word)
+  if (!isSaying && together.length === 0) return findSimilar(index, placed)
   const matches = [...(isSaying ? matchAlone(index, placed) : []), ...together]
-  if (matches.length > 0 || hasDigit(word)) {
-    const isNaming = hasDigit(word) || matches.some(isNameMatch)
-    return { word, typed, matches, similar: null, isNaming }
+  const isNaming = hasDigit(word) || matches.some(isNameMatch)
+  if (isNaming) return { word, typed, matches, similar: null, isNaming }
+  const standIn = standInFor(index, word)
+  // Words that are only said of things count beside what stands in for the name.
+  if (standIn) {
+    const similar = { ...standIn, matches: [...standIn.matches, ...matches] }
+    return { word, typed, matches: [], similar, isNaming: true }
   }
-  const near = [word, ...joined]
+  if (matches.length > 0) return { word, typed, matches, similar: null, isNaming }
+  return findSimilar(index, placed) ?? { word, typed, matches, similar: nothingSimilar, isNaming: false }
+}
+
+const nothingSimilar: Similar = { matches: [], word: null, slips: Infinity }
+
+/** Returns the names nearest to a word, alone or together with a neighbour; null where none is near. */
+function findSimilar(index: WordIndex, { word, typed, joined }: PlacedWord): AskedWord | null {
+  // A letter that says nothing alone says something with a neighbour that nothing is called: `t shrit`.
+  const words = saysMuch(index, word)
+    ? [word, ...joined]
+    : joined.filter((each) => each.startsWith(word) && findWord(index, each.slice(word.length)) < 0)
+  const near = words
     .map((each) => similarTo(index, each, forgivenSlips(each)))
-    .reduce((nearest, each) => (each.slips < nearest.slips ? each : nearest))
-  return { word, typed, matches, similar: near, isNaming: near.matches.length > 0 }
+    .reduce((nearest, each) => (each.slips < nearest.slips ? each : nearest), nothingSimilar)
+  if (near.matches.length === 0) return null
+  return { word, typed, matches: [], similar: near, isNaming: true }
+}
+
+/** Returns what is shown where nothing is called so, before any slip of the keyboard is thought of; null where nothing stands in. */
+function standInFor(index: WordIndex, word: string): Similar | null {
+  const words = index.broader.get(word)
+  if (!words) return null
+  const matches = words.flatMap((each) => {
+    const posting = index.postings[findWord(index, each)]
+    return posting ? [{ posting, factor: standInFactor }] : []
+  })
+  return { matches, word: words[0] ?? null, slips: 0 }
 }
 
 const isNameMatch = ({ posting, isGuess }: Match): boolean =>

@@ -12,7 +12,7 @@ const colour = (id: string, style: string, color: string, items = inStock) =>
 
 const openSearch = (snapshot: Snapshot) =>
   createSearch({
-    catalogue: { current: () => Promise.resolve({ snapshot }) } as never,
+    catalogue: { current: () => Promise.resolve({ snapshot }) },
     markets: testMarkets,
     log: () => undefined,
   })

@@ -3,17 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductCard } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { createPagePrices } from '#domain/money/page-prices.ts'
+import { newestFirst, takeNew } from '#domain/product/arrivals.ts'
 import { type ChosenValues, createFacetCounter } from '#domain/product/facet-counter.ts'
 import { createCards } from '#domain/product/product-card.ts'
-import { splitWords } from '#domain/product/search-words.ts'
-import type { Synonyms } from '#domain/product/synonyms.ts'
+import { readBrandColors } from '#domain/product/base-colors.ts'
+import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
 
-import type { CatalogueService } from '../catalogue/service.ts'
-import { nameWeight } from './read-query.ts'
+import { pageTexts, productTexts } from './findable-texts.ts'
 import { type Groups, type Places, search as find } from './search-index.ts'
-import { buildWordIndex, kindWeight, type Findable, type FindableText } from './word-index.ts'
+import { buildWordIndex } from './word-index.ts'
 
 export interface SearchInput extends Places {
   readonly query: string
@@ -28,7 +28,7 @@ export interface SearchService {
 }
 
 interface SearchDeps {
-  readonly catalogue: Pick<CatalogueService, 'current'>
+  readonly catalogue: { current(): Promise<{ readonly snapshot: Snapshot }> }
   readonly markets: MarketsConfig
   readonly synonyms?: Synonyms | undefined
   readonly log: (message: string, reason: unknown) => void
@@ -66,63 +66,21 @@ export function createSearch({ catalogue, markets, synonyms, log }: SearchDeps):
   }
 }
 
-const say = (weight: number, ...texts: readonly (string | null)[]): FindableText[] =>
-  texts.flatMap((text) => (text ? [{ text, weight }] : []))
-
-/** The last word of an English name says what a thing is: a shirt dress is a dress, shoe trees are not shoes. */
-const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''
-
-const codes = (variant: CatalogueVariant): FindableText[] =>
-  [variant.productSku, variant.sku, ...variant.items.flatMap(({ sku, ean }) => [sku, ean])].flatMap((text) =>
-    text ? [{ text, weight: nameWeight, exact: 'code' as const }] : [],
-  )
-
-/**
- * Shoes are what stands among the shoes, before what has the word in its name; of `New Yoga Collection`, or of the `Men` of `Men / Tees`,
- * a word says less than a name.
- */
-function categoryTexts(name: string): FindableText[] {
-  const last = name.split(/[/>]/).at(-1) ?? ''
-  return [...say(splitWords(last).length === 1 ? nameWeight + 0.5 : 6, last), ...say(6, name)]
-}
-
-const productTexts = (variant: CatalogueVariant): Findable => ({
-  texts: [
-    ...say(nameWeight + 1, lastWord(variant.name)),
-    ...variant.categories.flatMap(({ name }) => categoryTexts(name)),
-    ...say(nameWeight, variant.name),
-    ...codes(variant),
-    ...say(kindWeight, variant.model),
-    ...say(7, variant.color, variant.variantName, variant.swatch?.desc ?? null),
-    ...say(5, variant.material),
-    ...variant.items.map(({ name }) => ({ text: name, weight: 3, exact: 'size' as const })),
-    ...say(1, variant.excerpt, plainText(variant.description), ...variant.details.map(({ text }) => text)),
-  ],
-})
-
-const pageTexts = (page: SnapshotPage): Findable => ({
-  texts: [
-    ...say(nameWeight, page.title, page.heading),
-    ...say(3, page.description, 'lead' in page ? page.lead : null, 'kicker' in page ? page.kicker : null),
-    ...say(1, ...wordsOfPage(page)),
-  ],
-})
-
-function wordsOfPage(page: SnapshotPage): string[] {
-  const isContent = page.template === 'content'
-  const words = (isContent ? (page.parts ?? []) : page.blocks).flatMap((block) =>
-    'html' in block ? [plainText(block.html)] : 'text' in block ? [block.text] : [],
-  )
-  return isContent ? [plainText(page.html), ...words] : words
-}
-
-/** Good enough to find words in: tags are not words. */
-const plainText = (html: string): string => html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ')
-
-async function prepare(snapshot: Snapshot, markets: MarketsConfig, synonyms?: Synonyms): Promise<Ready> {
+async function prepare(
+  snapshot: Snapshot,
+  markets: MarketsConfig,
+  synonyms: Synonyms = noSynonyms,
+): Promise<Ready> {
   const pause = () => setImmediate()
   const variants = snapshot.variants.filter(({ unlisted }) => !unlisted)
-  const products = await buildWordIndex(variants.map(productTexts), synonyms, pause)
+  const brandColors = readBrandColors(synonyms.meanings)
+  const arrivals = new Set(takeNew(newestFirst(variants)))
+  const marks = { brandColors, isNew: (variant: CatalogueVariant) => arrivals.has(variant) }
+  const products = await buildWordIndex(
+    variants.map((variant) => productTexts(variant, marks)),
+    synonyms,
+    pause,
+  )
   const pages = await buildWordIndex(snapshot.pages.map(pageTexts), synonyms, pause)
   const styles = Map.groupBy(variants, ({ style }) => style)
   const { card } = createCards(createPagePrices(markets), (style) => styles.get(style)?.length ?? 0)

@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 
 import { type ReadSynonyms, readSynonyms } from '#domain/product/synonyms.ts'
 
+/** What shoppers call fashion in English, for every brand. */
+const defaultsFile = path.join(import.meta.dirname, 'fashion-en.txt')
+
 /**
- * Reads a brand's list of synonyms; one that is not there is empty. What is wrong with a line, and how to mend it, is told with the file,
- * and the other lines count.
+ * Reads a brand's list of synonyms beside the shop's own for fashion; one that is not there is empty. What is wrong with a line, and how
+ * to mend it, is told with the file, and the other lines count.
  */
 export async function readSynonymsFile(file: string): Promise<ReadSynonyms> {
-  const text = await readFile(file, 'utf8').catch((reason: NodeJS.ErrnoException) => {
-    if (reason.code === 'ENOENT') return ''
-    throw reason
-  })
-  const { synonyms, refused } = readSynonyms(text)
+  const [text, defaults] = await Promise.all([
+    readFile(file, 'utf8').catch((reason: NodeJS.ErrnoException) => {
+      if (reason.code === 'ENOENT') return ''
+      throw reason
+    }),
+    readFile(defaultsFile, 'utf8'),
+  ])
+  const { synonyms, refused } = readSynonyms(text, defaults)
   return { synonyms, refused: refused.map((sentence) => `${file}, ${sentence}`) }
 }

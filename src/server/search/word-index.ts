@@ -1,6 +1,6 @@
-import { listPlurals } from '#domain/product/number-forms.ts'
+import { listPlurals, numberForms } from '#domain/product/number-forms.ts'
 import { splitRuns, splitWords } from '#domain/product/search-words.ts'
-import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
+import { joined, noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
 
 export interface FindableText {
   readonly text: string
@@ -36,6 +36,10 @@ export interface WordIndex {
   readonly namesByLength: ReadonlyMap<number, readonly number[]>
   /** What words that were joined look like apart: `tshirt` → `t-shirt`. */
   readonly apart: ReadonlyMap<string, string>
+  /** Joined names of several words that something is also called by: `dressshirt`. Together they mean what neither says alone. */
+  readonly phrases: ReadonlySet<string>
+  /** By a joined word of shoppers: the joined words that stand in for it where nothing is called so. */
+  readonly broader: ReadonlyMap<string, readonly string[]>
   /** How many documents there are. */
   readonly size: number
 }
@@ -57,7 +61,14 @@ export async function buildWordIndex(
   synonyms: Synonyms = noSynonyms,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<WordIndex> {
-  const known: Known = { postings: new Map(), exact: new Set(), plain: new Set(), apart: new Map(), synonyms }
+  const known: Known = {
+    postings: new Map(),
+    exact: new Set(),
+    plain: new Set(),
+    apart: new Map(),
+    phrases: new Set(),
+    synonyms,
+  }
   for (const [index, { texts }] of documents.entries()) {
     addDocument(known, index, texts)
     if (index % 50 === 49) await pause()
@@ -78,6 +89,8 @@ export async function buildWordIndex(
     isName,
     namesByLength: Map.groupBy(names, (at) => words[at]?.length ?? 0),
     apart: known.apart,
+    phrases: known.phrases,
+    broader: standIns(known),
     size: documents.length,
   }
 }
@@ -88,7 +101,24 @@ interface Known {
   /** Words that stand in a text, too: the SKU of the Derby may be DERBY. */
   readonly plain: Set<string>
   readonly apart: Map<string, string>
+  readonly phrases: Set<string>
   readonly synonyms: Synonyms
+}
+
+/** Of each word of shoppers the stand-ins that something is called by, in one form each. */
+function standIns({ postings, synonyms, apart }: Known): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const [asked, meant] of synonyms.broader) {
+    const words = meant.flatMap((name) => {
+      const word = numberForms(joined(name)).find((form) =>
+        postings.get(form)?.weights.some((weight) => weight >= namingWeight),
+      )
+      if (word !== undefined && !apart.has(word)) apart.set(word, name)
+      return word ?? []
+    })
+    if (words.length > 0) found.set(asked, words)
+  }
+  return found
 }
 
 function addDocument(known: Known, index: number, texts: Findable['texts']): void {
@@ -113,9 +143,10 @@ function addDocument(known: Known, index: number, texts: Findable['texts']): voi
   // The catalogue's own: a synonym has no synonyms.
   const names = [...weights].filter(([, weight]) => weight >= namingWeight)
   for (const [word, weight] of names) {
-    for (const synonym of known.synonyms.get(word) ?? []) {
+    for (const synonym of known.synonyms.names.get(word) ?? []) {
       add(synonym.word, weight * synonymFactor)
       known.apart.set(synonym.word, synonym.shown)
+      if (/[^\p{L}\p{N}]/u.test(synonym.shown)) known.phrases.add(synonym.word)
     }
   }
   for (const [word, weight] of weights) {
@@ -139,9 +170,9 @@ function addText(
     if (weight >= kindWeight) for (const plural of listPlurals(word)) add(plural, worth)
   }
   const addJoined = (words: readonly string[], between: string) => {
-    const joined = words.join('')
-    apart.set(joined, words.join(between))
-    addForms(joined, weight)
+    const together = words.join('')
+    apart.set(together, words.join(between))
+    addForms(together, weight)
   }
   let before = ''
   for (const run of splitRuns(text)) {

@@ -1,6 +1,6 @@
 /**
- * What a file says of a product for the shop alone: on no page, in no feed and no snapshot but `seoTitle`, which is the title of the
- * page. Null or absent: nothing is known.
+ * What a file says of a product for the shop alone: on no page and in no feed but `seoTitle`, which is the title of the page. Tags and
+ * category are words to find it by. Null or absent: nothing is known.
  */
 export interface ProductFacts {
   readonly vendor?: string | null
