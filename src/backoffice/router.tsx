@@ -8,6 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 
+import { orderQueryNames } from '#contract/staff/order-query-names.ts'
+
 import { Frame } from './frame/frame.tsx'
 import { FailedScreen, FailedStart, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
 import { sessionQuery } from './session/session.ts'
@@ -68,7 +70,7 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/orders',
-      validateSearch: keep('text', 'state', 'limit'),
+      validateSearch: keep(...orderQueryNames, 'after'),
       component: lazyRouteComponent(() => import('./orders/order-list.tsx'), 'OrderList'),
     }),
     createRoute({

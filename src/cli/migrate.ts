@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { connectDatabase } from '#server/database/open.ts'
-import { fillOrderLines } from '#server/orders/service.ts'
+import { fillOrderRows } from '#server/orders/service.ts'
 
 import type { Command } from './command.ts'
 
@@ -26,7 +26,7 @@ export const command: Command = {
     const database = await connectDatabase(readConfig(process.env))
     try {
       const applied = await migrate(database)
-      const filledOrders = await fillOrderLines(database)
+      const filledOrders = await fillOrderRows(database)
       if (values.json) process.stdout.write(`${JSON.stringify({ applied, filledOrders })}\n`)
       else {
         process.stdout.write(

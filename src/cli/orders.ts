@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util'
 
 import type { Context } from '#server/application/context.ts'
-import { listOrders } from '#server/orders/list-orders.ts'
+import { type ListOrders, listOrders } from '#server/orders/list-orders.ts'
 import { orderStates } from '#server/orders/order-states.ts'
-import type { Order, OrderFilter } from '#server/orders/service.ts'
+import type { Order } from '#server/orders/service.ts'
 import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 
 import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import { orderActs, formatPrice, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
+import { readOrderQuery } from './back-office/order-query-option.ts'
 import {
   addressLine,
   authorisationRows,
@@ -25,7 +26,7 @@ import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
 const usage = `
-Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
+Usage: vitrine orders list [TEXT] [--state STATE] [--where QUERY] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--line SKU=N ... | --partial] [--json]
        vitrine orders capture NUMBER [--json]
@@ -35,9 +36,11 @@ Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
        vitrine orders release NUMBER [--reason TEXT] [--json]
        vitrine orders archive NUMBER [--json]
 
-list     the newest orders, with who ordered what and where it goes; with TEXT, those in whose number, e-mail, name or phone number it
-         stands: capitals and accents do not count, nor whether a number begins with 0 or +46. Marked are those of which money went back (all or
-         part), and those whose parcels are held for a dispute or a fraud warning
+list     the newest orders, with who ordered what and where it goes; with TEXT, those of this number, SKU or tracking number, and those in
+         whose name, e-mail or postcode words begin so, or in whose phone number it stands: capitals and accents do not count, nor whether
+         a number begins with 0 or +46. Marked are those of which money went back (all or part), and those whose parcels are held for a
+         dispute or a fraud warning
+         --where QUERY  as in the address of the back office: 'country=SE&pack=ready&from=2026-01-01'
 show     one order whole, with what of each line is left to send and was refunded, what is left to refund, its parcels, refunds, disputes,
          what goes back and why, and who did what
 ship     notes a parcel with all that is left to send, and mails its tracking to the buyer
@@ -68,9 +71,10 @@ Exit codes: 0 done, 1 no such order or a rule says no, 2 usage error.
 
 const amount = (order: Order): string => formatPrice(order.totalMinor, order)
 
-async function list(context: Context, filter: OrderFilter, json: boolean): Promise<number> {
-  const none = filter.text === '' ? 'There are no orders.' : `No order has "${filter.text}" in it.`
-  return printResult(await listOrders(context, filter), (orders) => printOrders(orders, { json, none }))
+async function list(context: Context, input: ListOrders, json: boolean): Promise<number> {
+  const isAll = Object.keys(input.query).length === 0
+  const none = isAll ? 'There are no orders.' : 'No order matches.'
+  return printResult(await listOrders(context, input), ({ orders }) => printOrders(orders, { json, none }))
 }
 
 const show = async (context: Context, number: string, json: boolean): Promise<number> =>
@@ -146,6 +150,7 @@ const flag = { type: 'boolean' } as const
 const options = {
   json: flag,
   state: text,
+  where: text,
   limit: text,
   carrier: text,
   tracking: text,
@@ -161,7 +166,7 @@ const options = {
 } as const
 
 const verbs: VerbOptions = {
-  list: ['state', 'limit', 'json'],
+  list: ['state', 'where', 'limit', 'json'],
   show: ['json'],
   ship: ['carrier', 'tracking', 'url', 'line', 'partial', 'json'],
   capture: ['json'],
@@ -213,7 +218,8 @@ export const command: Command = {
     if (values.state !== undefined && !state)
       throw new WrongOption(`--state must be one of ${orderStates.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
-    const filter = { text: words.join(' ').trim(), limit, state }
-    return withContext((context) => list(context, filter, json))
+    const text = words.join(' ').trim()
+    const query = { ...readOrderQuery(values.where ?? ''), ...(text && { text }), ...(state && { state }) }
+    return withContext((context) => list(context, { query, after: null, limit }, json))
   },
 }

@@ -97,6 +97,7 @@ export interface StaffRefusalParams {
   }
   'parcel-unchanged': { readonly number: string }
   'tracking-link-stale': { readonly url: string }
+  'view-unknown': { readonly id: string }
   'sku-unknown': { readonly skus: readonly string[] }
   'gift-card-unknown': { readonly text: string }
   'voucher-taken': { readonly code: string }

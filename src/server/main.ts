@@ -8,7 +8,7 @@ import type { Readiness } from './operations/health.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe/stripe-key.ts'
-import { fillOrderLines } from './orders/service.ts'
+import { fillOrderRows } from './orders/service.ts'
 import { issueMissingCreditNotes } from './orders/missing-credit-notes.ts'
 import type { Services } from './services.ts'
 
@@ -76,7 +76,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
         name: 'persons in old orders',
         run: (isOver) => services.customers.forgetOldBuyers(config.orderPersonalDataMonths, isOver),
       },
-      { name: 'lines of orders that have none', run: (isOver) => fillOrderLines(deps.database, isOver) },
+      { name: 'rows of orders that have none', run: (isOver) => fillOrderRows(deps.database, isOver) },
       {
         name: 'credit notes of refunds that have none',
         run: () => issueMissingCreditNotes(deps.database, deps.now()),

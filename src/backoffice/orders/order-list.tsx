@@ -1,159 +1,133 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import type { OrderRow } from '#contract/staff/answers.ts'
-import type { OrderStateCode } from '#contract/refusals.ts'
-import * as texts from '#texts/backoffice-orders.ts'
-import { screens, showMore, state as stateLabel } from '#texts/backoffice.ts'
+import type { OrderQuery } from '#contract/staff/order-query.ts'
+import * as texts from '#texts/backoffice-order-list.ts'
+import { noOrders, noOrdersMatch, orderTitle, showAllOrders } from '#texts/backoffice-orders.ts'
+import { screens } from '#texts/backoffice.ts'
 
 import { callStaff } from '../api/call-staff.ts'
-import { formatMoney } from '../format/money.ts'
-import { formatTime } from '../format/time.ts'
+import { useMay } from '../session/session.ts'
+import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { type Filter, FilterBar } from '../ui/filter-bar.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { moveAmongRows } from '../ui/row-keys.ts'
-import { OrderTags } from './order-tags.tsx'
+import { useSelection } from '../ui/use-selection.ts'
+import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { orderFilters } from './order-filters.ts'
+import { ViewBar } from './view-bar.tsx'
 
-const page = 50
 const route = getRouteApi('/frame/orders')
-const states = Object.keys(texts.states) as OrderStateCode[]
-const isState = (text: string | undefined): text is OrderStateCode => states.some((state) => state === text)
 
-const filters: readonly Filter[] = [
-  {
-    name: 'state',
-    label: stateLabel,
-    choices: states.map((each) => [each, texts.states[each]] as const),
-    isFirst: true,
-  },
-]
+const bulkActs = [
+  { kind: 'wave', permission: 'orders.ship', name: texts.addToWave },
+  { kind: 'tag', permission: 'orders.tag', name: texts.addTag },
+  { kind: 'untag', permission: 'orders.tag', name: texts.removeTag },
+  { kind: 'archive', permission: 'orders.archive', name: texts.archive },
+] as const
 
-/** The orders, newest first; what is searched and shown stands in the address. */
-export function OrderList() {
-  const { text = '', state, limit } = route.useSearch()
-  const navigate = useNavigate()
-  const shown = Number(limit) || page
-  const known = isState(state) ? state : undefined
-  const query = useQuery({
-    queryKey: ['orders', text, known, shown],
+/** Reads a page of the view that the address is, and beside it how many it finds in all. */
+function useOrders(query: OrderQuery, after: string | undefined) {
+  const page = useQuery({
+    queryKey: ['orders', query, after],
     queryFn: ({ signal }) =>
-      callStaff(
-        'listOrders',
-        { query: { ...(text && { text }), ...(known && { state: known }), limit: String(shown) } },
-        signal,
-      ),
+      callStaff('listOrders', { query: { ...query, ...(after && { after }) } }, signal),
     placeholderData: keepPreviousData,
   })
-  const isFiltered = text !== '' || known !== undefined
+  const count = useQuery({
+    queryKey: ['orders', 'count', query],
+    queryFn: ({ signal }) => callStaff('countOrders', { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const tags = useQuery({
+    queryKey: ['orders', 'tags'],
+    queryFn: ({ signal }) => callStaff('listOrderTags', {}, signal),
+  })
+  return { page, total: count.data?.count ?? null, tags: tags.data?.tags ?? [] }
+}
+
+/** The orders: the address is the view, for the table, the export and what is done to many. */
+export function OrderList() {
+  const { after, ...values } = route.useSearch()
+  // Checked by the server, which names what is wrong with an address that somebody typed.
+  const query = values as OrderQuery
+  const navigate = useNavigate()
+  const may = useMay()
+  const [bulk, setBulk] = useState<BulkKind | null>(null)
+  const { page, total, tags } = useOrders(query, after)
+  const rows = page.data?.orders ?? []
+  const selection = useSelection(
+    JSON.stringify(values),
+    rows.map(({ number }) => number),
+  )
+  const acts = bulkActs.filter(({ permission }) => may(permission))
   return (
     <>
-      <PageHead title={screens.orders} />
+      <PageHead title={screens.orders}>{may('orders.export') && <ExportButton query={query} />}</PageHead>
+      <ViewBar values={values} />
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}
-        filters={filters}
-        values={{ text, ...(state && { state }) }}
-        onChange={(values, isTyped) => void navigate({ to: '/orders', search: values, replace: isTyped })}
+        filters={orderFilters(tags)}
+        values={values}
+        onChange={(search, isTyped) => void navigate({ to: '/orders', search, replace: isTyped })}
       />
-      <QueryView query={query}>
-        {({ orders }) =>
+      <QueryView query={page}>
+        {({ orders, next }) =>
           orders.length === 0 ? (
-            <Empty>
-              {isFiltered ? texts.noOrdersMatch : texts.noOrders}{' '}
-              {isFiltered && (
-                <Link to="/orders" search={{}}>
-                  {texts.showAllOrders}
-                </Link>
-              )}
-            </Empty>
+            <NoOrders isFiltered={Object.keys(values).length > 0 || after !== undefined} />
           ) : (
             <>
               <p className="count" role="status">
-                {texts.count(orders.length, orders.length < shown)}
+                {total !== null && texts.countText(total)}
               </p>
               <DataTable
                 label={screens.orders}
                 rows={orders}
-                columns={columns}
+                columns={orderColumns}
                 rowKey={({ number }) => number}
+                rowName={({ number }) => orderTitle(number)}
+                {...(acts.length > 0 && { selection })}
                 hasRowLinks
               />
-              {orders.length >= shown && (
-                <Button
-                  className="more"
-                  isPending={query.isPlaceholderData}
-                  onPress={() =>
-                    void navigate({
-                      to: '/orders',
-                      search: { text, ...(state && { state }), limit: String(Math.min(9999, shown * 2)) },
-                      replace: true,
-                      resetScroll: false,
-                    })
-                  }
-                >
-                  {showMore}
-                </Button>
-              )}
+              <Pager search={values} after={after} next={next} />
             </>
           )
         }
       </QueryView>
+      <BulkBar selection={selection} total={total} countText={texts.countText}>
+        {acts.map(({ kind, name }) => (
+          <Button key={kind} onPress={() => setBulk(kind)}>
+            {name}
+          </Button>
+        ))}
+      </BulkBar>
+      {bulk && (
+        <BulkDialog
+          kind={bulk}
+          selection={selection}
+          query={query}
+          selected={texts.countText(selection.isAll ? (total ?? 0) : selection.keys.size)}
+          onClose={() => setBulk(null)}
+        />
+      )}
     </>
   )
 }
 
-const columns: readonly Column<OrderRow>[] = [
-  { id: 'number', title: texts.number, cell: (order) => <OrderName order={order} /> },
-  { id: 'buyer', title: texts.buyer, isWideOnly: true, cell: (order) => <BuyerCell order={order} /> },
-  {
-    id: 'articles',
-    title: texts.articles,
-    isWideOnly: true,
-    cell: (order) => <ArticlesCell order={order} />,
-  },
-  { id: 'state', title: stateLabel, cell: (order) => <OrderTags {...order} /> },
-  {
-    id: 'total',
-    title: texts.total,
-    isNumber: true,
-    cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
-  },
-]
-
-function OrderName({ order: { number, createdAt, name } }: { readonly order: OrderRow }) {
-  return (
-    <>
-      <Link to="/orders/$number" params={{ number }} data-row onKeyDown={moveAmongRows}>
-        {number}
+const NoOrders = ({ isFiltered }: { readonly isFiltered: boolean }) => (
+  <Empty>
+    {isFiltered ? noOrdersMatch : noOrders}{' '}
+    {isFiltered && (
+      <Link to="/orders" search={{}}>
+        {showAllOrders}
       </Link>
-      <span className="table__about">{formatTime(createdAt)}</span>
-      <span className="narrow-only">{name || texts.unnamed}</span>
-    </>
-  )
-}
-
-function BuyerCell({ order: { name, email, country } }: { readonly order: OrderRow }) {
-  return (
-    <>
-      {name || texts.unnamed}
-      <span className="table__about">{[email, country].filter(Boolean).join(' · ')}</span>
-    </>
-  )
-}
-
-function ArticlesCell({ order: { articles, units } }: { readonly order: OrderRow }) {
-  const listed = articles.reduce((sum, { quantity }) => sum + quantity, 0)
-  return (
-    <>
-      {articles.map(({ sku, name, size, quantity }) => (
-        <span key={sku} className="table__line">
-          {texts.units(quantity, name, size)}
-        </span>
-      ))}
-      {units > listed && <span className="table__about">{texts.moreUnits(units - listed)}</span>}
-    </>
-  )
-}
+    )}
+  </Empty>
+)

@@ -5,20 +5,15 @@ import * as texts from '#texts/backoffice-sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Tick } from '../ui/choices.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 
 interface Props {
   readonly codes: readonly string[]
   readonly onDone: () => void
 }
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = texts.recoveryFile
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = (text: string): void =>
+  saveFile(texts.recoveryFile, new Blob([text], { type: 'text/plain' }))
 
 /** Recovery codes, shown this once: to be copied or downloaded before one goes on. */
 export function RecoveryCodes({ codes, onDone }: Props) {

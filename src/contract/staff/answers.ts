@@ -12,6 +12,8 @@ import type {
   StaffMember,
 } from './account.ts'
 import type { StaffCallName } from './calls.ts'
+import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
+import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
 
 export interface OrderRow {
   readonly number: string
@@ -24,6 +26,7 @@ export interface OrderRow {
   readonly currency: Currency
   readonly refunded: 'no' | 'part' | 'all'
   readonly isHeld: boolean
+  readonly tags: readonly string[]
   readonly units: number
   /** The first articles, for reading. */
   readonly articles: readonly {
@@ -57,6 +60,10 @@ export interface OrderDetail {
     readonly refundedQuantity: number
     readonly shippedQuantity: number
     readonly leftToShip: number
+    readonly colour: string
+    readonly ean: string | null
+    /** A gift card goes by mail. */
+    readonly isGoods: boolean
     readonly totalMinor: number
     readonly image: string | null
   }[]
@@ -194,7 +201,19 @@ export interface StaffAnswers extends Record<StaffCallName, object> {
   changeStaff: StaffMember
   listRoles: { readonly roles: readonly Role[] }
   listAudit: { readonly entries: readonly AuditEntryAnswer[]; readonly next: string | null }
-  listOrders: { readonly orders: readonly OrderRow[] }
+  listOrders: { readonly orders: readonly OrderRow[]; readonly next: string | null }
+  countOrders: { readonly count: number }
+  listOrderNumbers: { readonly numbers: readonly string[]; readonly next: string | null }
+  exportOrders: CsvPart
+  changeOrders: { readonly results: readonly BulkResult[] }
+  listOrderTags: { readonly tags: readonly string[] }
+  listOrderViews: { readonly views: readonly OrderView[] }
+  saveOrderView: OrderView
+  removeOrderView: Done
+  listWaves: { readonly waves: readonly WaveRow[] }
+  getPickList: PickListAnswer
+  identifyArticle: ArticleAnswer
+  setShelves: { readonly count: number }
   showOrder: OrderDetail
   shipOrder: OrderDetail
   correctParcel: OrderDetail

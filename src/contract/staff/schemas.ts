@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
+import { orderListSchemas } from './order-list.ts'
+import { packingSchemas } from './packing.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
 const filled = short.check(z.minLength(1))
@@ -62,15 +64,12 @@ export const staffSchemas = {
   listAudit: {
     query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
   },
-  listOrders: {
-    query: z.object({
-      text: z.optional(short),
-      state: z.optional(z.enum(['paid', 'paid_shortfall', 'shipped', 'archived', 'cancelled'])),
-      limit,
-    }),
-  },
+  ...orderListSchemas,
+  ...packingSchemas,
   shipOrder: {
     body: z.object({
+      /** A name for the parcel that whoever notes it chooses: noted twice, it is noted once. */
+      parcel: z.optional(z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'a UUID'))),
       carrier: filled,
       trackingId: z._default(short, ''),
       trackingUrl: z._default(webAddress, ''),

@@ -15,7 +15,9 @@ import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
+import { registerOrderListRoutes } from './order-list-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
+import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerStockRoutes } from './stock-routes.ts'
 import { registerTeamRoutes } from './team-routes.ts'
@@ -54,6 +56,8 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerSignInRoutes(server)
   registerAccountRoutes(server)
   registerTeamRoutes(server)
+  registerOrderListRoutes(server)
+  registerPackingRoutes(server)
   registerOrderRoutes(server)
   registerStockRoutes(server)
   registerCodeRoutes(server)

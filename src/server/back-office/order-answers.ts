@@ -1,9 +1,12 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
 import type { OrderDetail, OrderRow, RefundAnswer } from '#contract/staff/answers.ts'
+import type { OrderView } from '#contract/staff/order-list.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
+import type { Actor } from '../application/context.ts'
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
+import type { OrderViewsTable } from '../database/tables/order-work-tables.ts'
 import type { ListedOrder } from '../orders/list-orders.ts'
 import { mayMove } from '../orders/order-states.ts'
 import { refundedLines } from '../orders/refunded-lines.ts'
@@ -15,7 +18,7 @@ const maxArticles = 3
 const fullName = ({ firstName, lastName }: ShippingAddress): string => `${firstName} ${lastName}`.trim()
 
 /** An order as a row of the list. */
-export function orderRow({ order, refunded, isHeld }: ListedOrder): OrderRow {
+export function orderRow({ order, refunded, isHeld, tags }: ListedOrder): OrderRow {
   const { number, state, createdAt, email, totalMinor, snapshot } = order
   const { currency, items, address, shippingAddress } = snapshot
   return {
@@ -27,6 +30,7 @@ export function orderRow({ order, refunded, isHeld }: ListedOrder): OrderRow {
     currency,
     refunded,
     isHeld,
+    tags,
     name: fullName(address),
     country: (shippingAddress ?? address).country,
     units: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -35,6 +39,15 @@ export function orderRow({ order, refunded, isHeld }: ListedOrder): OrderRow {
       .map(({ sku, productName, size, quantity }) => ({ sku, name: productName, size, quantity })),
   }
 }
+
+/** A saved view as whoever asks may use it. */
+export const viewAnswer = ({ id, name, query, owner }: OrderViewsTable, actor: Actor): OrderView => ({
+  id,
+  name,
+  query,
+  isShared: owner === null,
+  isRemovable: owner === actor.name || (owner === null && actor.permissions.has('orders.share-views')),
+})
 
 /** An entry of the audit as the back office shows it. */
 export const auditAnswer = ({
@@ -94,6 +107,9 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
       refundedQuantity: line.refunded,
       shippedQuantity: line.shipped,
       leftToShip: line.leftToShip,
+      colour: line.colour,
+      ean: line.ean,
+      isGoods: line.kind === 'goods',
       totalMinor:
         snapshot.lineMinor?.[index] ?? Math.round((snapshot.items[index]?.totalPriceAsNumber ?? 0) * 100),
       image: snapshot.items[index]?.image ?? null,

@@ -5,17 +5,14 @@ import type { Result } from '../application/use-case.ts'
 import { archiveOrder } from '../orders/archive-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { correctParcel } from '../orders/correct-parcel.ts'
-import { listOrders } from '../orders/list-orders.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { shipOrder } from '../orders/ship-order.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { orderDetail, orderRow, refundAnswer } from './order-answers.ts'
+import { orderDetail, refundAnswer } from './order-answers.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
-const pageLength = 100
-
-/** Orders: found, shown, and everything that is done to one. After an act the answer is the order as it is then. */
+/** One order: shown, and everything that is done to one. After an act the answer is the order as it is then. */
 export function registerOrderRoutes(server: StaffServer): void {
   const show = async (context: Context, number: string): Promise<Result<OrderDetail>> =>
     answerWith(await showOrder(context, { number }), orderDetail)
@@ -25,14 +22,6 @@ export function registerOrderRoutes(server: StaffServer): void {
     done: Result<unknown>,
   ): Promise<Result<OrderDetail>> => (done.isDone ? show(context, number) : done)
 
-  serveOwnCall(server, 'listOrders', async ({ context, query }) => {
-    const filter = {
-      text: query.text ?? '',
-      state: query.state ?? null,
-      limit: Number(query.limit ?? pageLength),
-    }
-    return answerWith(await listOrders(context, filter), (orders) => ({ orders: orders.map(orderRow) }))
-  })
   serveOwnCall(server, 'showOrder', ({ context, params }) => show(context, params['number'] ?? ''))
   serveOwnCall(server, 'shipOrder', async ({ context, params, body: { lines, ...parcel } }) => {
     const number = params['number'] ?? ''

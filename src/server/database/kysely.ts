@@ -1,6 +1,13 @@
 import { importWhole } from '../whole-packages.ts'
 
-export type { CompiledQuery, Generated, PostgresPoolClient, SqliteDatabase, Transaction } from 'kysely'
+export type {
+  CompiledQuery,
+  Generated,
+  PostgresPoolClient,
+  RawBuilder,
+  SqliteDatabase,
+  Transaction,
+} from 'kysely'
 
 const whole = (await importWhole('kysely')) ?? (await import('kysely'))
 

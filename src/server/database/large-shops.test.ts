@@ -7,7 +7,8 @@ import { deleteCartsBefore } from '../cart/repository.ts'
 import { claimJobs } from '../jobs/repository.ts'
 import { forgetPortion } from '../operations/visitor-addresses.ts'
 import { lockOrdersWithoutLines } from '../orders/order-lines-repository.ts'
-import { newestOrders, ordersOfBuyer, ordersWithBuyer } from '../orders/repository.ts'
+import { placesOfPage } from '../orders/order-pages.ts'
+import { ordersOfBuyer, ordersWithBuyer } from '../orders/repository.ts'
 import { findCartAttempt, refusedAttempts } from '../payments/repository.ts'
 import type { Database, Queries, Tx } from './database.ts'
 import { sql } from './kysely.ts'
@@ -43,8 +44,29 @@ const questions: readonly {
   },
   {
     what: 'the newest orders',
-    index: 'orders_by_time',
-    ask: (queries) => newestOrders(queries, { limit: 20, state: null }),
+    index: 'orders_walk',
+    ask: (queries) => placesOfPage(queries, {}, { after: { createdAt: 1, number: '1' }, limit: 20 }),
+  },
+  {
+    what: 'orders to pack, from the oldest on',
+    index: 'orders_by_state_time',
+    ask: (queries) =>
+      placesOfPage(queries, { state: 'paid', pack: 'ready', sort: 'oldest' }, { after: null, limit: 20 }),
+  },
+  {
+    what: 'orders to a country',
+    index: 'orders_by_country_time',
+    ask: (queries) => placesOfPage(queries, { country: 'SE' }, { after: null, limit: 20 }),
+  },
+  {
+    what: 'orders of a name',
+    index: 'order_terms_by_term',
+    ask: (queries) => placesOfPage(queries, { text: 'anna ek' }, { after: null, limit: 20 }),
+  },
+  {
+    what: 'orders by a tracking number',
+    index: 'shipments_by_tracking',
+    ask: (queries) => placesOfPage(queries, { text: 'SE123' }, { after: null, limit: 20 }),
   },
   {
     what: 'orders without lines',

@@ -8,7 +8,7 @@ import { refundedPart } from './refunds.ts'
 /** A line of an order, with what became of its units. */
 export interface LineProgress extends Pick<
   OrderLinesTable,
-  'line' | 'kind' | 'sku' | 'name' | 'colour' | 'size' | 'quantity'
+  'line' | 'kind' | 'sku' | 'ean' | 'name' | 'colour' | 'size' | 'quantity'
 > {
   readonly shipped: number
   readonly refunded: number
@@ -51,7 +51,7 @@ export async function readLineProgress(
       )
       const isOpen = order.state === 'paid' && refundedPart(order, refunds) !== 'all'
       const progress = own(sources.lines, missing.lines).map(
-        ({ line, kind, sku, name, colour, size, quantity }): LineProgress => {
+        ({ line, kind, sku, ean, name, colour, size, quantity }): LineProgress => {
           const units = {
             shipped: shipped.get(line) ?? 0,
             refunded: refunded.get(line) ?? 0,
@@ -59,7 +59,7 @@ export async function readLineProgress(
           }
           const left = quantity - units.shipped - Math.max(units.refunded, units.withdrawn)
           const leftToShip = isOpen && kind === 'goods' ? Math.max(0, left) : 0
-          return { line, kind, sku, name, colour, size, quantity, ...units, leftToShip }
+          return { line, kind, sku, ean, name, colour, size, quantity, ...units, leftToShip }
         },
       )
       return [order.id, progress]

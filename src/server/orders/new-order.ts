@@ -5,6 +5,8 @@ import { amountsBesideLines, makeOrderLines } from './order-lines.ts'
 import { insertOrderLines } from './order-lines-repository.ts'
 import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 import { toJson } from '../database/json.ts'
+import { insertOrderTerms } from './order-terms-repository.ts'
+import { readOrderFacts } from './order-terms.ts'
 import { toOrder } from './read-order.ts'
 import type { Order } from './receipt.ts'
 import { insertOrder, nextOrderNumber } from './repository.ts'
@@ -27,6 +29,7 @@ export async function writeNewOrder(
   const beside = amountsBesideLines({ id, snapshot, totalMinor: snapshot.amountMinor })
   if (attemptId === undefined && beside.gift_card_minor > 0)
     throw new RangeError('A gift card pays for an order by the payment that holds it.')
+  const facts = readOrderFacts({ email: snapshot.address.email, snapshot })
   const row: OrdersTable = {
     id,
     cart_id: cartId ?? null,
@@ -45,9 +48,11 @@ export async function writeNewOrder(
     refunded_minor: 0,
     disputed_minor: 0,
     ...beside,
+    country: facts.country,
   }
   await insertOrder(tx, row)
   const order = toOrder(row)
   await insertOrderLines(tx, makeOrderLines(order))
+  await insertOrderTerms(tx, id, facts.terms)
   return order
 }

@@ -13,6 +13,7 @@ import {
   listRefunds,
   replaceAuditDetail,
 } from './after-sale-repository.ts'
+import { writeOrderTerms } from './order-terms-repository.ts'
 import { refundedPart } from './refunds.ts'
 import { anonymiseOrder, askToErase, replaceOrderSnapshot } from './repository.ts'
 
@@ -91,8 +92,9 @@ export async function forgetBuyer(
       continue
     }
     done.push(order)
-    const snapshot = toJson(withoutBuyer(order.snapshot))
-    await anonymiseOrder(tx, order.id, { snapshot, leavesAccount: why === 'asked' })
+    const snapshot = withoutBuyer(order.snapshot)
+    await anonymiseOrder(tx, order.id, { snapshot: toJson(snapshot), leavesAccount: why === 'asked' })
+    await writeOrderTerms(tx, [{ id: order.id, email: '', snapshot }])
     await forgetHandling(tx, order.id)
   }
   return {

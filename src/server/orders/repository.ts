@@ -57,32 +57,6 @@ export async function nextOrderNumber(tx: Tx): Promise<string> {
   return String(value)
 }
 
-export const newestOrders = (
-  queries: Queries,
-  {
-    limit,
-    state,
-    before,
-  }: {
-    readonly limit: number
-    /** Null: any. */
-    readonly state: OrdersTable['state'] | null
-    /** Only orders that are older than this one. */
-    readonly before?: Pick<OrdersTable, 'created_at' | 'number'>
-  },
-): Promise<OrdersTable[]> =>
-  queries
-    .selectFrom('orders')
-    .selectAll()
-    .$if(state !== null, (query) => query.where('state', '=', state ?? 'paid'))
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, number) < (${before?.created_at}, ${before?.number})`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute()
-
 /**
  * Newest first; with `number`, that order alone. An order of another account is never found by e-mail; a guest's may be of an address
  * that only looks alike (`mayBeAddress`).

@@ -2,8 +2,6 @@ import type { Receipt, Report } from '#contract/receipt.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { OrderState } from '../database/tables/commerce-tables.ts'
-import { longRead } from '../database/long-read.ts'
 import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
 import { claimReport } from './claim-report.ts'
@@ -12,14 +10,12 @@ import { giftCardsRefunded } from './after-sale-repository.ts'
 import { sumReleasedMinor } from './authorisation-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
-import { findOrders } from './find-orders.ts'
 import { writeNewOrder, type NewOrder } from './new-order.ts'
 import { toOrder } from './read-order.ts'
 import { sentParcels } from './sent-parcels.ts'
 import { createMailedReceipt, createReceipt, type Order, type Since } from './receipt.ts'
 import {
   findOrder,
-  newestOrders,
   markOrderShort,
   ordersById,
   ordersOfBuyer,
@@ -32,6 +28,7 @@ import {
 export type { NewOrder } from './new-order.ts'
 export type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 export { fillOrderLines, writeMissingLines } from './fill-order-lines.ts'
+export { fillOrderRows } from './fill-order-rows.ts'
 export { toOrder } from './read-order.ts'
 export type { Order } from './receipt.ts'
 export type { OrderAge } from './repository.ts'
@@ -43,13 +40,6 @@ export {
   type WaitingOrder,
   type Why,
 } from './orders-for-customer.ts'
-
-/** Which orders staff look for; an empty text stands in all, a null state is any. */
-export interface OrderFilter {
-  readonly text: string
-  readonly limit: number
-  readonly state: OrderState | null
-}
 
 export interface OrdersService {
   /**
@@ -66,8 +56,6 @@ export interface OrdersService {
   byNumber(number: string): Promise<Order | null>
   /** Gives refunds of a locked order their credit notes. The last thing of its transaction. */
   issueCreditNotes(tx: Tx, order: Order): Promise<CreditNote[]>
-  /** The newest orders, with a text those of a buyer or number in which it stands. */
-  list(filter: OrderFilter): Promise<Order[]>
   /** Newest first. */
   ofBuyer(queries: Queries, buyer: Buyer): Promise<Order[]>
   /** What a buyer sees of each, newest first and never masked, with its parcels. */
@@ -170,11 +158,6 @@ export function createOrdersService({
     ofCartToken,
     byId: (value) => find(database.read, { column: 'id', value }),
     byNumber: (value) => find(database.read, { column: 'number', value }),
-    list: async ({ text, ...filter }) =>
-      (text === ''
-        ? await newestOrders(database.read, filter)
-        : await longRead(database, (queries) => findOrders(queries, { text, ...filter }))
-      ).map(toOrder),
     ofBuyer: (queries, buyer) => ownOrders(queries, buyer),
     async receiptsOfBuyer(queries, buyer) {
       const own = await ownOrders(queries, buyer)

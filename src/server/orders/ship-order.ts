@@ -4,7 +4,7 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { unitsKept } from '../withdrawals/service.ts'
-import { insertShipment, listRefunds } from './after-sale-repository.ts'
+import { findShipment, insertShipment, listRefunds } from './after-sale-repository.ts'
 import { readAuthorisation, bookCapture, type Authorisation } from './captures.ts'
 import { findAlerts } from './dispute-repository.ts'
 import { whyNotShippable } from './pending-shipments.ts'
@@ -20,6 +20,8 @@ import type { Order } from './service.ts'
 
 /** A parcel that leaves. */
 export interface ShipOrder extends ParcelContents {
+  /** A UUID that the caller chose: a parcel that is noted already is not noted again. */
+  readonly parcel?: string | undefined
   /** The order's number. */
   readonly number: string
   readonly carrier: string
@@ -40,9 +42,12 @@ export interface ShippedOrder extends Order {
 export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
   permission: 'orders.ship',
   action: 'ship',
-  async run({ tx, app }, { number, carrier, trackingId, trackingUrl, ...said }) {
+  async run({ tx, app }, { number, parcel: name, carrier, trackingId, trackingUrl, ...said }) {
     const order = await lockNumbered(tx, number)
     const { state } = order
+    const known = name === undefined ? undefined : await findShipment(tx, name)
+    if (known?.order_id === order.id)
+      return { value: { ...order, leftToShip: await readUnitsLeft(tx, order) }, audit: [] }
     if (!mayMove(state, 'shipped')) refuse('order-cannot-become', { number, state, to: 'shipped' })
     const holds = findHolds(await findAlerts(tx, order.id))
     if (holds.length > 0) refuse('order-held', { number, holds })
@@ -54,7 +59,7 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
     const parcel = await packParcel(tx, order, said)
     const { contents, units, isLast, leftToShip } = parcel
     const shipment: ShipmentsTable = {
-      id: randomUUID(),
+      id: name ?? randomUUID(),
       order_id: order.id,
       carrier,
       tracking_id: trackingId,
@@ -74,6 +79,14 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
     }
   },
 })
+
+/** Returns the units of an order that are left for further parcels, by SKU. */
+async function readUnitsLeft(tx: UnitOfWork['tx'], order: Order): Promise<ShippedOrder['leftToShip']> {
+  const progress = (await readLineProgress(tx, [order])).get(order.id) ?? []
+  return progress
+    .filter(({ leftToShip }) => leftToShip > 0)
+    .map(({ sku, leftToShip }) => ({ sku, quantity: leftToShip }))
+}
 
 /** Books the capture of what is paid for a parcel that is noted. */
 async function captureFor(

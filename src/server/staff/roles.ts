@@ -20,6 +20,8 @@ export const roles: readonly RoleDefinition[] = [
       'orders.cancel',
       'orders.refund',
       'orders.ship',
+      'orders.tag',
+      'orders.export',
       'customers.read',
       'customers.export',
       'vouchers.read',
@@ -30,7 +32,10 @@ export const roles: readonly RoleDefinition[] = [
       'issues.resolve',
     ],
   },
-  { id: 'warehouse', permissions: ['orders.read', 'orders.ship', 'stock.read', 'stock.change'] },
+  {
+    id: 'warehouse',
+    permissions: ['orders.read', 'orders.ship', 'orders.tag', 'stock.read', 'stock.change'],
+  },
   {
     id: 'merchandiser',
     permissions: ['stock.read', 'stock.change', 'vouchers.read', 'vouchers.change', 'redirects.read'],

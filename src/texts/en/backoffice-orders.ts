@@ -1,7 +1,5 @@
 import type { Hold, OrderStateCode } from '#contract/refusals.ts'
 
-import { plural } from './plural.ts'
-
 export const states: Record<OrderStateCode, string> = {
   paid: 'To send',
   paid_shortfall: 'Sold out',
@@ -9,8 +7,6 @@ export const states: Record<OrderStateCode, string> = {
   archived: 'Archived',
   cancelled: 'Cancelled',
 }
-export const allStates = 'All'
-export const searchLabel = 'Number, name or email'
 export const number = 'Order'
 export const buyer = 'Buyer'
 export const articles = 'Articles'
@@ -21,8 +17,6 @@ export const refundedAll = 'Refunded'
 export const noOrders = 'No order yet. The first one will stand here.'
 export const noOrdersMatch = 'No order matches this. Change the search, or show all states.'
 export const showAllOrders = 'Show all orders'
-export const count = (shown: number, isAll: boolean) =>
-  isAll ? `${shown} ${plural(shown, { one: 'order', other: 'orders' })}` : `The newest ${shown} orders`
 export const units = (quantity: number, name: string, size: string) =>
   `${quantity} × ${name}${size ? `, ${size}` : ''}`
 export const moreUnits = (left: number) => `and ${left} more`

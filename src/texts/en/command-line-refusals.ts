@@ -116,6 +116,7 @@ export const commandLineRefusals: RefusalTexts = {
       ? `Order ${number} has ${parcels.length} parcels; name one with --parcel: ${parcelList(parcels)}.`
       : `Order ${number} has one parcel, not ${nth}: ${parcelList(parcels)}.`,
   'parcel-unchanged': ({ number }) => `The parcel of order ${number} is noted like that already.`,
+  'view-unknown': () => 'There is no such view any more.',
   'sku-unknown': ({ skus }) =>
     `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,

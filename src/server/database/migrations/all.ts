@@ -30,6 +30,8 @@ import { statements as orderLines } from './0035-order-lines.ts'
 import { statements as stockHistory } from './0036-stock-history.ts'
 import { statements as ordersByHand } from './0037-orders-by-hand.ts'
 import { statements as staff } from './0040-staff.ts'
+import { statements as orderSearch } from './0054-order-search.ts'
+import { statements as packing } from './0055-packing.ts'
 
 export interface Migration {
   readonly name: string
@@ -71,4 +73,6 @@ export const migrations: readonly Migration[] = [
   { name: '0036-stock-history', statements: stockHistory },
   { name: '0037-orders-by-hand', statements: ordersByHand },
   { name: '0040-staff', statements: staff },
+  { name: '0054-order-search', statements: orderSearch },
+  { name: '0055-packing', statements: packing },
 ]

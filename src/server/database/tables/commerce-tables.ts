@@ -110,6 +110,8 @@ export interface OrdersTable {
   shipping_minor: number | null
   /** What gift cards paid beside `total_minor`. Null until its lines are written. */
   gift_card_minor: number | null
+  /** Where it goes. Null until its terms are written. */
+  country: string | null
 }
 /** Orders that were reported to analytics. */
 export interface OrderReportsTable {

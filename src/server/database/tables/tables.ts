@@ -55,6 +55,15 @@ import type {
   WithdrawalLinesTable,
 } from './order-line-tables.ts'
 import type {
+  OrderHoldsTable,
+  OrderNotesTable,
+  OrderTagsTable,
+  OrderTermsTable,
+  OrderViewsTable,
+  ShelvesTable,
+  WaveOrdersTable,
+} from './order-work-tables.ts'
+import type {
   DraftsTable,
   ExchangeRatesTable,
   GiftCardHoldsTable,
@@ -99,6 +108,13 @@ export interface Tables {
   reservations: ReservationsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_terms: OrderTermsTable
+  order_tags: OrderTagsTable
+  order_views: OrderViewsTable
+  shelves: ShelvesTable
+  wave_orders: WaveOrdersTable
+  order_notes: OrderNotesTable
+  order_holds: OrderHoldsTable
   order_reports: OrderReportsTable
   provider_events: ProviderEventsTable
   outbox: OutboxTable

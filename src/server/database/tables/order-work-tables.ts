@@ -1,0 +1,49 @@
+/** What the team works with beside what was bought: what orders are found by, and how they are sorted. */
+/** Beginnings by which an order is found: words of names and email, ends of telephone numbers, postcodes; folded. Gone with the buyer. */
+export interface OrderTermsTable {
+  order_id: string
+  term: string
+}
+export interface OrderTagsTable {
+  order_id: string
+  tag: string
+}
+/** A view of the orders that somebody saved. */
+export interface OrderViewsTable {
+  id: string
+  name: string
+  /** As it stands in the address: `state=paid&country=SE`. */
+  query: string
+  /** Whose it is, by the name of the audit; null: everybody's. */
+  owner: string | null
+  created_at: number
+}
+/** Where an article lies in the warehouse. */
+export interface ShelvesTable {
+  sku: string
+  location: string
+}
+/** Orders that are picked together; one is in one wave at most. */
+export interface WaveOrdersTable {
+  order_id: string
+  wave: string
+  added_at: number
+}
+/** What the team says to itself about an order. */
+export interface OrderNotesTable {
+  id: string
+  order_id: string
+  text: string
+  author: string
+  created_at: number
+}
+/** Why staff let the parcels of an order wait; over once it is released. */
+export interface OrderHoldsTable {
+  id: string
+  order_id: string
+  reason: 'payment-risk' | 'staff'
+  note: string
+  held_by: string
+  held_at: number
+  released_at: number | null
+}

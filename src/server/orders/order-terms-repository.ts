@@ -1,0 +1,74 @@
+import type { Queries, Tx } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
+import type { OrdersTable } from '../database/tables/commerce-tables.ts'
+import { readOrderFacts } from './order-terms.ts'
+import type { Order } from './receipt.ts'
+
+/** Follows every beginning in the order of bytes. */
+const last = '\u{10FFFF}'
+
+/** Returns the condition that a term begins so. */
+export const beginsWith = (term: string) => sql<boolean>`term >= ${term} and term < ${term + last}`
+
+/** Writes the terms of orders again, from what is known of their buyers now, and where the orders go. */
+export async function writeOrderTerms(
+  tx: Tx,
+  orders: readonly Pick<Order, 'id' | 'email' | 'snapshot'>[],
+): Promise<void> {
+  if (orders.length === 0) return
+  const facts = orders.map((order) => ({ id: order.id, ...readOrderFacts(order) }))
+  await tx
+    .deleteFrom('order_terms')
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  for (const { id, country, terms } of facts) {
+    await insertOrderTerms(tx, id, terms)
+    await tx.updateTable('orders').set({ country }).where('id', '=', id).execute()
+  }
+}
+
+/** Writes the terms of an order that has none. */
+export async function insertOrderTerms(tx: Tx, orderId: string, terms: readonly string[]): Promise<void> {
+  const rows = terms.map((term) => ({ order_id: orderId, term }))
+  if (rows.length > 0) await tx.insertInto('order_terms').values(rows).execute()
+}
+
+/** Counts the orders with a term that begins so, up to a limit. */
+export async function countBeginning(queries: Queries, term: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ found: number | string }>`select count(*) as found from (
+    select 1 from order_terms where ${beginsWith(term)} limit ${limit}) found_terms`.execute(queries)
+  return Number(rows[0]?.found ?? 0)
+}
+
+/** Locks orders without terms whose id comes after `after`; on PostgreSQL those that nobody else holds. */
+export function lockOrdersWithoutTerms(
+  tx: Tx,
+  { after, limit, skipsLocked }: { after: string; limit: number; skipsLocked: boolean },
+): Promise<OrdersTable[]> {
+  const query = tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('country', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+  return (skipsLocked ? query.forUpdate().skipLocked() : query).execute()
+}
+
+/** Takes the terms away of orders whose buyer a server of the version before has forgotten. */
+export async function dropTermsOfForgotten(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('order_terms')
+    .where('order_id', 'in', (query) =>
+      query
+        .selectFrom('orders')
+        .select('id')
+        .where('email', '=', '')
+        .where(sql<boolean>`exists (select 1 from order_terms held where held.order_id = orders.id)`),
+    )
+    .execute()
+}

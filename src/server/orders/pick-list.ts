@@ -1,0 +1,86 @@
+import type { OrderQuery } from '#contract/staff/order-query.ts'
+
+import { defineQuery } from '../application/use-case.ts'
+import { readOrderPage, type ListedOrder } from './list-orders.ts'
+import { findShelves } from './packing-repository.ts'
+
+/** More would be no list that somebody walks with. */
+const maxOrders = 500
+
+/** Units of one article that orders wait for, and where they lie. */
+export interface PickedArticle {
+  /** Empty where it is not noted. */
+  readonly shelf: string
+  readonly sku: string
+  readonly name: string
+  readonly colour: string
+  readonly size: string
+  readonly quantity: number
+  /** A path of the shop; empty where there is none. */
+  readonly image: string
+  readonly orders: readonly { readonly number: string; readonly quantity: number }[]
+}
+
+export interface PickList {
+  readonly articles: readonly PickedArticle[]
+  readonly orders: number
+  /** There are more orders than one list holds. */
+  readonly isCut: boolean
+}
+
+type Waiting = Omit<PickedArticle, 'shelf' | 'quantity' | 'orders'> & {
+  readonly number: string
+  readonly quantity: number
+}
+
+/** Returns what of the orders that a query finds is left to send, by article, in the order of the shelves. Held orders are left out. */
+export const makePickList = defineQuery<{ readonly query: OrderQuery }, PickList>({
+  permission: 'orders.read',
+  async run({ app }, { query }) {
+    const ready = { ...query, pack: 'ready', sort: 'oldest' } as const
+    const { orders, next } = await readOrderPage(app.database.read, {
+      query: ready,
+      after: null,
+      limit: maxOrders,
+    })
+    const waiting = Map.groupBy(orders.flatMap(waitingUnits), ({ sku }) => sku)
+    const shelves = await findShelves(app.database.read, [...waiting.keys()])
+    const articles = [...waiting].flatMap(([sku, units]) => gather(units, shelves.get(sku) ?? ''))
+    return { articles: articles.toSorted(byShelf), orders: orders.length, isCut: next !== null }
+  },
+})
+
+const waitingUnits = ({ order, lines }: ListedOrder): Waiting[] =>
+  lines
+    .filter(({ leftToShip }) => leftToShip > 0)
+    .map(({ line, sku, name, colour, size, leftToShip }) => ({
+      sku,
+      name,
+      colour,
+      size,
+      quantity: leftToShip,
+      image: order.snapshot.items[line - 1]?.image ?? '',
+      number: order.number,
+    }))
+
+function gather(units: readonly Waiting[], shelf: string): PickedArticle[] {
+  const [first] = units
+  if (!first) return []
+  const { number: _, ...article } = first
+  return [
+    {
+      ...article,
+      shelf,
+      quantity: units.reduce((sum, { quantity }) => sum + quantity, 0),
+      orders: units.map(({ number, quantity }) => ({ number, quantity })),
+    },
+  ]
+}
+
+/** As one walks: A-2 before A-10; what has no shelf comes last. */
+const walk = new Intl.Collator('en', { numeric: true })
+const byShelf = (a: PickedArticle, b: PickedArticle): number =>
+  Number(a.shelf === '') - Number(b.shelf === '') ||
+  walk.compare(a.shelf, b.shelf) ||
+  walk.compare(a.name, b.name) ||
+  walk.compare(a.sku, b.sku)

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { buy } from '../buyer.ts'
+import { expectNoFaults, openOffice } from './open-office.ts'
+import { desktop } from './shopper.ts'
+
+const office = openOffice()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
+
+async function openOrders(): Promise<{ page: Page; said: readonly string[] }> {
+  const person = await office.person(desktop)
+  await person.page.goto(await office.ownersLink())
+  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
+  await heading(person.page, 'Orders')
+  return person
+}
+
+test('orders are filtered, a view is saved, many are tagged, untagged and archived with a result for each, and what matches is exported', async () => {
+  for (let count = 0; count < 3; count++) await buy(office.shop, 1)
+  const { page, said } = await openOrders()
+  const table = page.getByRole('table', { name: 'Orders' })
+  const rows = table.locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(3)
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'To pack' }).click()
+  await page.waitForURL('**/orders?pack=ready&sort=oldest')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByLabel('Country').fill('SE')
+  await page.waitForURL('**country=SE**')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: /^Packing: To pack/ }).click()
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save this view' })
+  await saving.getByLabel('Name').fill('Sweden')
+  await saving.getByText('For everybody in the team').click()
+  await expectNoFaults(page)
+  await saving.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('link', { name: 'Sweden', exact: true }).waitFor()
+
+  await rows.nth(0).getByRole('checkbox').click()
+  await rows
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selected' })
+  await bar.getByText('3 orders selected').waitFor()
+  await expectNoFaults(page)
+  await bar.getByRole('button', { name: 'Tag', exact: true }).click()
+  const tagging = page.getByRole('dialog', { name: 'Tag 3 orders' })
+  await tagging.getByLabel('Tag').fill('Press')
+  await tagging.getByRole('button', { name: 'Do it' }).click()
+  await tagging.getByText('3 orders are changed.').waitFor()
+  await expectNoFaults(page)
+  await tagging.getByRole('button', { name: 'Undo' }).click()
+  await done(page, 'It is undone.')
+  expect(await office.shop.database.read.selectFrom('order_tags').selectAll().execute()).toEqual([])
+
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  const [first] = await office.shop.database.read
+    .selectFrom('orders')
+    .select('number')
+    .orderBy('created_at')
+    .execute()
+  await rows
+    .filter({ hasText: first?.number ?? '' })
+    .getByRole('checkbox')
+    .click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  const archiving = page.getByRole('dialog', { name: 'Archive 1 order' })
+  await archiving.getByRole('button', { name: 'Check what will happen' }).click()
+  await archiving.getByText('1 order will be changed.').waitFor()
+  await archiving.getByRole('button', { name: 'Do it' }).click()
+  await archiving.getByText('1 order is changed.').waitFor()
+  await archiving.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await rows.filter({ hasText: 'Archived' }).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('orders.csv')
+  await done(page, '3 orders are in the file.')
+  expect(said).toEqual([])
+}, 120_000)
