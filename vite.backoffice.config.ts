@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
 const root = path.join(import.meta.dirname, 'src/backoffice')
 
@@ -13,6 +13,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     logLevel: 'warn',
     plugins: [react()],
+    resolve: { conditions: ['vitrine-source', ...defaultClientConditions] },
     build: {
       target: 'baseline-widely-available',
       outDir: path.join(import.meta.dirname, 'dist/backoffice'),

@@ -1,7 +1,13 @@
 import path from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
@@ -61,6 +67,9 @@ const aliases = [
   { find: /^react-dom$/, replacement: staticReact('react-dom.ts') },
   { find: /^\.\/draw\.ts$/, replacement: staticReact('draw.ts') },
 ]
+
+/** As a package, what is bundled is what is written, not what Node runs of it (decision 36). */
+const source = 'vitrine-source'
 
 /** Which modules share a file in the browser. */
 const scriptGroups: Rolldown.CodeSplittingGroup[] = [
@@ -135,8 +144,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         : [ownTexts(), pricelistStyles(), textStyles(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
-    ssr: { noExternal: true },
-    resolve: { alias: isSsrBuild && mode !== 'react' ? aliases : [] },
+    ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
+    resolve: {
+      alias: isSsrBuild && mode !== 'react' ? aliases : [],
+      conditions: [source, ...defaultClientConditions],
+      dedupe: ['react', 'react-dom', 'zustand'],
+    },
     build: {
       target: isSsrBuild ? 'node24' : 'baseline-widely-available',
       outDir: isSsrBuild ? 'dist/static' : 'dist/client',

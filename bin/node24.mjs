@@ -17,19 +17,37 @@ const ownNode = path.join(
   '.node/node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
+const lockFile = path.join(projectDir, 'package-lock.json')
 const stampFile = path.join(projectDir, 'node_modules/.vitrine-stamp')
 
 /** Returns at once on a machine that is ready; otherwise brings what is missing, and continues in Node 24. */
 export async function ensure() {
   hushExperimentalWarnings()
   const ready = runsNode24()
-  if (!ready && !existsSync(ownNode)) await bringNode()
-  if (!packagesAreCurrent()) await bringPackages()
-  if (!ready) await continueInNode24()
+  if (!existsSync(lockFile)) requireNode24(ready)
+  else await bringWhatIsMissing(ready)
   // Types are stripped and scripts compiled once for each content: half of a start, and the memory of the compiler that does it. Threads
   // and commands that this process starts are told by the environment.
   process.env['NODE_COMPILE_CACHE'] ??= path.join(projectDir, '.cache/node')
   module.enableCompileCache?.(process.env['NODE_COMPILE_CACHE'])
+}
+
+/** @param {boolean} ready */
+async function bringWhatIsMissing(ready) {
+  if (!ready && !existsSync(ownNode)) await bringNode()
+  if (!packagesAreCurrent()) await bringPackages()
+  if (!ready) await continueInNode24()
+}
+
+/**
+ * As a package of a project, where npm has brought what is needed, and Node is the project's.
+ * @param {boolean} ready
+ */
+function requireNode24(ready) {
+  if (ready) return
+  fail(
+    `Vitrine needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}. Install it from nodejs.org, or run this once with \`npx --yes --package=node@${wanted} -- npm start\`.`,
+  )
 }
 
 /** Two heaps for all threads, and what is freed at a heap's end is given back. */
@@ -120,7 +138,7 @@ function installedByHand() {
   )
 }
 
-const lockText = () => readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')
+const lockText = () => readFileSync(lockFile, 'utf8')
 const lockHash = () => createHash('sha256').update(lockText()).digest('hex')
 /** Saves the next start a look at every package. In production the folder often belongs to somebody else: then each start looks. */
 function stamp() {

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 /** The project's documents for readers, as paths from its root. The brand's own pages (`brand/content`) are the shop's, not these. */
 export function listDocuments(projectDir: string): string[] {
-  return globSync(['*.md', '{docs,bench,deploy,brand,src,tests}/**/*.md'], {
+  return globSync(['*.md', '{docs,bench,deploy,brand,src,tests,packages}/**/*.md'], {
     cwd: projectDir,
-    exclude: ['brand/content/**', 'tests/fixtures/**'],
+    exclude: ['brand/content/**', 'tests/fixtures/**', 'packages/create-vitrine/template/**'],
   }).toSorted()
 }
 

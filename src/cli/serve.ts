@@ -18,6 +18,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
 import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
+import { brandDir, projectDir } from '#server/project-folders.ts'
 import { providerOfMethod } from '#server/provider-names.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
@@ -25,7 +26,7 @@ import type { Services } from '#server/services.ts'
 
 import type { Command } from './command.ts'
 import { freePort, refuseTakenPort } from './serving/free-port.ts'
-import { brandDir } from './importing/brand-folder.ts'
+
 import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
 import { firstPictures, makeAhead } from './serving/prewarm-pictures.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
@@ -36,8 +37,6 @@ import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
 import { watchSources } from './serving/watch-sources.ts'
 import { openStandIns } from './serving/stand-ins.ts'
-
-const rootDir = path.resolve(import.meta.dirname, '../..')
 
 /** Signals this close together are one Ctrl-C. */
 const sameKeyMs = 1000
@@ -193,7 +192,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   opened.add(() => clearInterval(looking))
   if (watch) {
     const pages = { ...server.services, database, brandDir, now, print }
-    const watching = watchSources(rootDir, {
+    const watching = watchSources(projectDir, {
       onBuilt: () => keeper.republish(),
       onContent: () => importBrandPages(pages),
       onCode: () => restart(opened),

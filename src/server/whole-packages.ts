@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 
 import { listKeys } from '#contract/list-keys.ts'
 
+import { findPackage, projectDir } from './project-folders.ts'
+
 /**
  * Packages of hundreds of files, each of which Node would look up and keep by itself (decision 26), and the file of each that its one
  * file is made from.
@@ -12,19 +14,18 @@ const entries = { kysely: 'dist/index.js', stripe: 'esm/stripe.esm.node.js' } as
 export type WholePackage = keyof typeof entries
 export const wholePackages = listKeys(entries)
 
-const rootDir = path.join(import.meta.dirname, '../..')
-const packageDir = (name: WholePackage) => path.join(rootDir, 'node_modules', name)
-
-export const packageEntry = (name: WholePackage): string => path.join(packageDir(name), entries[name])
+export const packageEntry = (name: WholePackage): string => path.join(findPackage(name) ?? '', entries[name])
 
 /**
  * Where a package stands in one file, which is made with the storefront's bundle. The name has the version, so that an older one is not
- * taken for the one that is installed. Null where the package is not beside this code.
+ * taken for the one that is installed. Null where the package is not installed.
  */
 export function wholeFile(name: WholePackage, distDir: string): string | null {
-  const file = path.join(packageDir(name), 'package.json')
-  if (!existsSync(file)) return null
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
+  const dir = findPackage(name)
+  if (dir === null) return null
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+    readonly version: string
+  }
   return path.join(distDir, `packages/${name}-${version}.mjs`)
 }
 
@@ -34,7 +35,7 @@ export function wholeFile(name: WholePackage, distDir: string): string | null {
  */
 export async function importWhole(
   name: WholePackage,
-  distDir = path.join(rootDir, 'dist'),
+  distDir = path.join(projectDir, 'dist'),
 ): Promise<unknown> {
   const file = wholeFile(name, distDir)
   if (file === null || !existsSync(file)) return null

@@ -4,7 +4,7 @@ import type { FormObject, FormValue } from './stripe-form.ts'
 interface Common {
   readonly required?: boolean
 }
-interface TextParameter extends Common {
+export interface TextParameter extends Common {
   readonly kind: 'text'
   /** Characters. */
   readonly maxLength: number
@@ -21,12 +21,12 @@ interface ObjectParameter extends Common {
   readonly kind: 'object'
   readonly shape: Shape
 }
-interface ListParameter extends Common {
+export interface ListParameter extends Common {
   readonly kind: 'list'
   readonly of: Parameter
   readonly maxItems: number
 }
-interface PlainParameter extends Common {
+export interface PlainParameter extends Common {
   readonly kind: 'flag' | 'metadata'
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 /** What types and tests are checked with. Pictures stay behind. */
-const needed = ['src', 'brand', 'bench', 'bin', 'tests', 'package.json', 'docs/extending']
+const needed = ['src', 'brand', 'bench', 'bin', 'packages', 'tests', 'package.json', 'docs/extending']
 const configs = ['base', 'neutral', 'browser', 'node'].map((name) => `tsconfig.${name}.json`)
 const roots = readdirSync(projectDir).filter((name) => name.endsWith('.config.ts'))
 

@@ -40,7 +40,11 @@ export interface Shopper {
 }
 
 /** A new person with an empty browser. */
-export async function newShopper(browser: Browser, shop: ShopServer, viewport = phone): Promise<Shopper> {
+export async function newShopper(
+  browser: Browser,
+  shop: Pick<ShopServer, 'url'>,
+  viewport = phone,
+): Promise<Shopper> {
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport,

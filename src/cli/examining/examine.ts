@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { testKeyWarning } from '#server/payments/stripe/stripe-key.ts'
+import { brandDir } from '#server/project-folders.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
@@ -23,7 +24,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   yield settings
   if (settings.state === 'ok') yield await law()
   if (settings.state === 'ok') yield await securityTxt()
-  yield* step('synonyms', '', async () => [await synonyms(path.join(import.meta.dirname, '../../../brand'))])
+  yield* step('synonyms', '', async () => [await synonyms(brandDir)])
   let config: Config
   try {
     config = readConfig(environment)

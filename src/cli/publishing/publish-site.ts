@@ -12,8 +12,8 @@ import {
 } from '#generator/publisher.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
+import { brandDir } from '#server/project-folders.ts'
 
-import { brandDir } from '../importing/brand-folder.ts'
 import { bundleDir, drawWithReact } from './storefront-bundle.ts'
 
 const iconsDir = path.join(brandDir, 'icons')

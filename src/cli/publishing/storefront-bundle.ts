@@ -17,57 +17,65 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
+import { brandDir, codeExtension, findPackage, programDir, projectDir } from '#server/project-folders.ts'
 import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
 
 import { withPublicFiles } from './public-files.ts'
 
-const projectDir = path.join(import.meta.dirname, '../../..')
 /** What is built: the storefront's `client/` for browsers and `static/` for the generator, `backoffice/`, and `packages/`, of libraries that Node would load slowly. */
 export const bundleDir: string = path.join(projectDir, 'dist')
 
 const workDir = path.join(projectDir, '.cache/storefront')
 const rendererFile = path.join(bundleDir, 'renderer')
-const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
+const viteDir = findPackage('vite')
+/** How Vite is told what to build: `.ts` here, `.js` in the package. */
+const configFile = (name: string) => `${name}.config${codeExtension}`
 const stampFile = (dir: string) => path.join(dir, 'stamp')
-const sources = ['src/storefront', 'src/backoffice', 'src/texts', 'src/contract', 'src/domain', 'brand/fonts']
+const sources = ['src/storefront', 'src/backoffice', 'src/texts', 'src/contract', 'src/domain']
 const singleSources = [
-  'brand/markets.ts',
-  'brand/shop.config.ts',
-  'brand/skin.css',
-  'vite.config.ts',
-  'build-info.config.ts',
-  'markup-templates.config.ts',
-  'texts.config.ts',
-  'vite.backoffice.config.ts',
-  'src/cli/publishing/storefront-bundle.ts',
+  ...['vite', 'build-info', 'markup-templates', 'texts', 'vite.backoffice'].map(configFile),
+  path.relative(programDir, import.meta.filename),
   'src/server/whole-packages.ts',
   'package.json',
   'package-lock.json',
 ]
+const brandSources = ['markets.ts', 'shop.config.ts', 'skin.css']
 
 /** What the bundle is made from, in one hash. Tests are not part of it. */
 function sourceStamp(): string {
-  const below = sources
-    .filter((dir) => existsSync(path.join(projectDir, dir)))
-    .flatMap((dir) =>
-      readdirSync(path.join(projectDir, dir), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-        .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name))),
-    )
-  const parts = [...below, ...singleSources]
-    .toSorted()
-    .filter((file) => existsSync(path.join(projectDir, file)))
-    .map((file) => `${file}:${digest('sha256', readFileSync(path.join(projectDir, file)), 'hex')}`)
-  return digest('sha256', parts.join('\n'), 'hex')
+  const files = [
+    ...sources.flatMap((dir) => filesBelow(path.join(programDir, dir))),
+    ...singleSources.map((file) => path.join(programDir, file)),
+    ...filesBelow(path.join(brandDir, 'fonts')),
+    ...brandSources.map((file) => path.join(brandDir, file)),
+  ]
+  const parts = files
+    .filter((file) => existsSync(file))
+    .map((file) => `${path.relative(programDir, file)}:${digest('sha256', readFileSync(file), 'hex')}`)
+  return digest('sha256', parts.toSorted().join('\n'), 'hex')
 }
+
+const filesBelow = (dir: string): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    : []
 
 function runVite(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = spawn(
       process.execPath,
-      [viteScript, 'build', '--logLevel', 'warn', '--emptyOutDir', ...args],
+      [
+        path.join(viteDir ?? '', 'bin/vite.js'),
+        'build',
+        '--configLoader=native',
+        '--logLevel=warn',
+        '--emptyOutDir',
+        ...args,
+      ],
       {
-        cwd: projectDir,
+        cwd: programDir,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, NODE_ENV: 'production' },
       },
@@ -145,7 +153,7 @@ function requireWritableTree(): void {
 export async function ensureBundle(): Promise<boolean> {
   const stamp = sourceStamp()
   if (isCurrent(stamp)) return false
-  if (!existsSync(viteScript))
+  if (viteDir === null)
     throw new Error(
       `The storefront is ${isBuilt() ? 'older than its sources' : 'not built'}, and what builds it is not installed. Run \`npm ci --include=dev\` and then \`node bin/vitrine.mjs build --bundle\`.`,
     )
@@ -169,7 +177,7 @@ export async function ensureBundle(): Promise<boolean> {
  * or what builds it is not installed.
  */
 export async function drawWithReact(reason: unknown): Promise<boolean> {
-  if (readRenderer() === 'react' || !existsSync(viteScript)) return false
+  if (readRenderer() === 'react' || viteDir === null) return false
   const lock = await lockSite(workDir)
   try {
     sayDrawnByReact(reason)
@@ -214,7 +222,7 @@ async function build(stamp: string, renderer: Renderer): Promise<void> {
   rmSync(next, { recursive: true, force: true })
   await Promise.all([
     runVite(['--outDir', path.join(next, 'client')]),
-    runVite(['--config', 'vite.backoffice.config.ts', '--outDir', path.join(next, 'backoffice')]),
+    runVite(['--config', configFile('vite.backoffice'), '--outDir', path.join(next, 'backoffice')]),
     buildPages(path.join(next, 'static'), renderer),
     ...wholePackages.map((name) => putTogether(name, next)),
   ])

@@ -14,7 +14,7 @@ function codeKey(...modules: readonly string[]): string {
   const sources = modules.flatMap((module) => {
     const dir = path.join(import.meta.dirname, module)
     return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /(?<!\.d|\.test)\.[jt]s$/.test(file))
       .toSorted()
       .map((file) => readFileSync(path.join(dir, file), 'utf8'))
   })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import type { Utf8 } from '#contract/render.ts'
@@ -5,6 +6,8 @@ import type { Utf8 } from '#contract/render.ts'
 import { createFileWriter, type FileWriterSetup } from './file-writer.ts'
 import type { FullBuffer, WriteAnswer, WriteWorkerSetup } from './write-worker.ts'
 
+/** Ends as this file does, in the package too. */
+const workerFile = path.join(import.meta.dirname, `write-worker${path.extname(import.meta.filename)}`)
 /** Bytes: some twenty pages. A buffer for each file would wake a thread as often as writing it takes. */
 const bufferSize = 1024 * 1024
 /** One is filled and one written from; the third waits. */
@@ -49,7 +52,7 @@ export function createWriterPool(setup: FileWriterSetup, count: number): WriterP
     wake()
   }
   const startWriter = () => {
-    const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
+    const worker = new Worker(workerFile, {
       workerData: { setup, buffers, away } satisfies WriteWorkerSetup,
       resourceLimits: workerMemory,
     })

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import process from 'node:process'
+
+import { main } from '../src/create.mjs'
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,110 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+
+import { parseAst, Visitor } from 'vite'
+
+/** Of a `package.json`, what is read and written here. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly license: string
+  readonly imports: Readonly<Record<string, string>>
+  readonly exports: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+/** Writes a file of JSON as npm does. */
+export const writeJson = (file: string, value: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+
+/** What a project's scripts are bundled with; no source imports them. */
+const bundlers = ['vite', '@vitejs/plugin-react']
+/** Types that public types are made of, and what is found by its name as a text. */
+const unseen = ['@types/react', '@ip-location-db/geo-whois-asn-country-mmdb']
+
+/**
+ * Returns the `package.json` of the program's package in `dir`, which is compiled. Its dependencies are what its files import, in the
+ * versions of the repository. Throws where a file imports what is not installed here.
+ */
+export function programManifest(root: Manifest, dir: string): object {
+  const versions = { ...root.devDependencies, ...root.dependencies }
+  const needed = [...new Set([...importedPackages(dir), ...bundlers, ...unseen])].toSorted()
+  const dependencies = needed.map((name) => {
+    const version = versions[name]
+    if (version === undefined)
+      throw new Error(`A source imports "${name}", which package.json does not name.`)
+    return [name, version] as const
+  })
+  return {
+    name: root.name,
+    version: root.version,
+    description: root.description,
+    license: root.license,
+    type: 'module',
+    engines: { node: '>=24.11' },
+    bin: { vitrine: 'bin/vitrine.mjs' },
+    files: ['bin', 'lib', 'src', '*.config.js', 'tsconfig.json'],
+    imports: compiledImports(root.imports),
+    exports: compiledExports(root.exports),
+    dependencies: Object.fromEntries(dependencies),
+  }
+}
+
+/** Returns the names of all packages that files below a folder import, as a value. */
+function importedPackages(dir: string): Set<string> {
+  const scripts = globSync(['lib/**/*.js', 'src/backoffice/**/*.{ts,tsx}', '*.config.js'], { cwd: dir })
+  const specifiers = scripts.flatMap((file) => listImports(path.join(dir, file)))
+  return new Set(
+    specifiers
+      .filter((name) => !/^[.#/]/.test(name) && !isBuiltin(name))
+      .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name),
+  )
+}
+
+/** Returns what a module imports, at once or later, as it names it. */
+function listImports(file: string): string[] {
+  const found: string[] = []
+  new Visitor({
+    ImportDeclaration: ({ source, importKind }) => {
+      if (importKind !== 'type') found.push(source.value)
+    },
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') found.push(source.value)
+    },
+    ExportNamedDeclaration: ({ source, exportKind }) => {
+      if (source !== null && exportKind !== 'type') found.push(source.value)
+    },
+  }).visit(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }))
+  return found
+}
+
+/**
+ * `#contract/x.ts` is what Node runs of it, `lib/contract/x.js`; Vite, which asks for `vitrine-source`, gets the source. `#brand/x` is a
+ * file of the project, which npm joins as a package of its own (decision 36).
+ */
+function compiledImports(imports: Manifest['imports']): object {
+  const entries = Object.entries(imports).flatMap(([name, target]): [string, object | string][] => {
+    if (name === '#brand/*') return [[name, 'vitrine-brand/*']]
+    if (name === '#tests/*') return []
+    return ['.ts', '.tsx'].map((ending) => [`${name}${ending}`, conditions(`${target}${ending}`)])
+  })
+  return Object.fromEntries(entries)
+}
+
+const compiledExports = (exports: Manifest['exports']): object => ({
+  ...Object.fromEntries(
+    Object.entries(exports).map(([name, target]) => [
+      name,
+      target.startsWith('./src/') ? conditions(target) : target,
+    ]),
+  ),
+  './package.json': './package.json',
+})
+
+function conditions(source: string): object {
+  const compiled = source.replace('./src/', './lib/').replace(/\.tsx?$/, '')
+  return { types: `${compiled}.d.ts`, 'vitrine-source': source, default: `${compiled}.js` }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchChromium } from '../chromium.ts'
+import { freePort } from '../free-port.ts'
+import { cards, newShopper, phone } from '../journeys/shopper.ts'
+import { makeProject, run } from '../project-from-tarballs.ts'
+
+let parent: string
+let dir: string
+let environment: Record<string, string>
+let shop: ChildProcess
+let browser: Browser
+
+beforeAll(async () => {
+  parent = mkdtempSync(path.join(tmpdir(), 'vitrine-project-'))
+  dir = await makeProject(parent, 'nord-light', '--yes', '--country', 'DE', '--currencies', 'EUR,GBP')
+  environment = { PORT: String(await freePort()), BACKOFFICE_URL: 'off', DATA_DIR: path.join(parent, 'data') }
+  shop = spawn('npm', ['start'], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    detached: true,
+  })
+  browser = await launchChromium()
+  await untilReady(shop)
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  // npm does not hand signals down to what it starts.
+  if (shop?.pid !== undefined && shop.exitCode === null) {
+    process.kill(-shop.pid, 'SIGTERM')
+    await once(shop, 'exit')
+  }
+  rmSync(parent, { recursive: true, force: true })
+})
+
+/** Waits for the one line of a shop that is ready. */
+async function untilReady({ stdout }: ChildProcess): Promise<void> {
+  let output = ''
+  for await (const text of stdout ?? []) {
+    output += String(text)
+    if (/^Shop ready at /m.test(output)) return
+  }
+  throw new Error(`The shop ended before it was ready:\n${output}`)
+}
+
+const visit = () => newShopper(browser, { url: `http://localhost:${environment['PORT']}` }, phone)
+
+test('from Node and two tarballs: a project is made, npm start opens its shop, and a shopper buys', async () => {
+  const guest = await visit()
+  await guest.visit('/')
+  expect(await guest.page.title()).toContain('Nord Light')
+  await guest.visit('/merino-crew/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({
+    email: 'anna.lind@example.com',
+    firstName: 'Anna',
+    lastName: 'Lind',
+    address: 'Torstraße 1',
+    zipCode: '10115',
+    city: 'Berlin',
+    phoneNumber: '+49 30 123456',
+  })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await guest.page.waitForURL('**/receipt/**')
+  await guest.page.getByText(/is confirmed/).waitFor()
+  expect(await guest.page.getByRole('main').innerText()).toContain('€115')
+  expect(guest.errors).toEqual([])
+  await guest.leave()
+}, 120_000)
+
+test('a price that a command changes is on the page of the running shop', async () => {
+  const file = path.join(dir, 'brand/catalogue/products.csv')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('110.00', '99.00'))
+  run(dir, environment, 'npx', 'vitrine', 'import', file)
+  const url = `http://localhost:${environment['PORT']}/merino-crew/`
+  await expect.poll(async () => (await fetch(url)).text(), { timeout: 30_000 }).toContain('€99')
+}, 120_000)
+
+test('its own checks and its own test pass, which buys in a browser', () => {
+  run(dir, {}, 'npm', 'run', 'check')
+  expect(run(dir, {}, 'npm', 'test')).toMatch(/pass 1\b[^]*fail 0\b/)
+}, 240_000)

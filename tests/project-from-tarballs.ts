@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import lockFile from '../package-lock.json' with { type: 'json' }
+import { packAll } from '../packages/pack.ts'
+
+const rootDir = path.dirname(import.meta.dirname)
+
+type Json = Readonly<Record<string, unknown>>
+const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8')) as Json
+
+/** The environment of a stranger: nothing of the npm and the Vitest that run the tests. */
+const environment = {
+  PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+  HOME: process.env['HOME'] ?? '',
+}
+
+/** Runs a program as a stranger does. Returns what it printed; throws with it where the program fails. */
+export function run(
+  cwd: string,
+  more: Readonly<Record<string, string>>,
+  ...words: readonly [string, ...string[]]
+): string {
+  const [program, ...args] = words
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...environment, ...more },
+  })
+  if (status !== 0)
+    throw new Error(`${words.join(' ')} ended with ${status}${error ?? ''}:\n${stdout}${stderr}`)
+  return `${stdout}${stderr}`
+}
+
+/**
+ * Packs both packages, makes a project of them in `parent`, as `npm create vitrine` does, and installs it. Returns its folder. The packages
+ * that a shop stands on are those of this repository's lock, so npm asks its own cache and no registry, unless that has lost one.
+ */
+export async function makeProject(
+  parent: string,
+  name: string,
+  ...options: readonly string[]
+): Promise<string> {
+  const [program, creator] = await packAll(path.join(parent, 'tarballs'))
+  const create = ['exec', '--yes', '--offline', `--package=${creator.file}`, '--', 'create-vitrine', name]
+  run(parent, {}, 'npm', ...create, '--no-install', '--vitrine', `file:${program.file}`, ...options)
+  const dir = path.join(parent, name)
+  lockLike(dir, program.file)
+  run(dir, {}, 'npm', 'install', '--prefer-offline', '--no-audit')
+  return dir
+}
+
+/** Writes the project's lock, with the versions and checksums of this repository's; npm leaves out what the project does not use. */
+function lockLike(dir: string, tarball: string): void {
+  const { name, version, ...own } = readJson(path.join(dir, 'package.json'))
+  const packed = readJson(path.join(rootDir, '.cache/pack/vitrine/package.json'))
+  const known = Object.entries(lockFile.packages)
+    .filter(([place]) => place !== '')
+    .map(([place, locked]) => [place, { ...locked, dev: undefined, devOptional: undefined }] as const)
+  const { version: packedVersion, dependencies, bin, engines } = packed
+  const packages = {
+    '': { name, version, dependencies: own['dependencies'], devDependencies: own['devDependencies'] },
+    brand: { name: 'vitrine-brand', version: '0.0.0' },
+    ...Object.fromEntries(known),
+    'node_modules/vitrine': {
+      version: packedVersion,
+      resolved: `file:${tarball}`,
+      dependencies,
+      bin,
+      engines,
+    },
+    'node_modules/vitrine-brand': { resolved: 'brand', link: true },
+  }
+  writeFileSync(
+    path.join(dir, 'package-lock.json'),
+    JSON.stringify({ name, version, lockfileVersion: 3, requires: true, packages }),
+  )
+}
