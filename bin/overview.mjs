@@ -16,6 +16,7 @@ export const summaries = {
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',
   creditnotes: 'list or show credit notes of refunds',
+  demo: 'fill an empty shop with a year of trade that never was',
   tax: 'list countries and territories with their tax',
   drafts: 'keep pages as drafts and make links to them',
   backup: 'copy database and pictures into a folder, also while the shop serves',

@@ -25,10 +25,13 @@ import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
 
 import type { Command } from './command.ts'
+import { countOption } from './option-values.ts'
+import { hearSignals } from './serving/hear-signals.ts'
 import { freePort, refuseTakenPort } from './serving/free-port.ts'
 
 import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
 import { firstPictures, makeAhead } from './serving/prewarm-pictures.ts'
+import { fillWithDemo } from './serving/fill-with-demo.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
 import { keepPublished } from './serving/keep-published.ts'
 import { deadLinksText } from './publishing/dead-links.ts'
@@ -38,11 +41,8 @@ import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
 import { watchSources } from './serving/watch-sources.ts'
 import { openStandIns } from './serving/stand-ins.ts'
 
-/** Signals this close together are one Ctrl-C. */
-const sameKeyMs = 1000
-
 const usage = `
-Usage: vitrine serve [--watch] [--ahead]
+Usage: vitrine serve [--watch] [--ahead] [--demo-orders N]
 
 The whole shop on one port: site, API, pictures, and outside production the card simulator and
 the mailbox. An empty database gets the brand's catalogue; the site is made when it is stale,
@@ -50,6 +50,7 @@ and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in han
 
   --watch  follow the sources: the storefront and the brand's pages at once, other code by a restart
   --ahead  make the pictures of the first pages now, in the background, not when somebody asks
+  --demo-orders N  fill a shop without orders with a year of trade that never was, as "vitrine demo" does
 
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/operations.md, Settings.
 Exit codes: 0 stopped, 1 could not start, 2 usage error.
@@ -60,10 +61,16 @@ export const command: Command = {
   async run(args) {
     const { values } = parseArgs({
       args: [...args],
-      options: { watch: { type: 'boolean', default: false }, ahead: { type: 'boolean', default: false } },
+      options: {
+        watch: { type: 'boolean', default: false },
+        ahead: { type: 'boolean', default: false },
+        'demo-orders': { type: 'string' },
+      },
     })
+    const { 'demo-orders': wanted, ...options } = values
+    const demoOrders = wanted === undefined ? null : countOption('--demo-orders', wanted)
     const config = await withPort(process.env)
-    const stop = await serve(config, values)
+    const stop = await serve(config, { ...options, demoOrders })
     const end = hearSignals()
     // Not before: whoever reads it may ask for the end at once.
     process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
@@ -72,23 +79,6 @@ export const command: Command = {
     await stop()
     return 0
   },
-}
-
-/**
- * The first signal that asks for the end. Whoever presses Ctrl-C again wants it now; one may come twice, from the terminal and from the
- * process that started this one. Listeners stay: without any, for however short a moment, a signal would kill the process.
- */
-function hearSignals(): Promise<NodeJS.Signals> {
-  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
-  let askedAt = Infinity
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      const isAgain = performance.now() - askedAt > sameKeyMs
-      if (isAgain && signal === 'SIGINT') process.exit(130)
-      askedAt = Math.min(askedAt, performance.now())
-      resolve(signal)
-    })
-  return promise
 }
 
 /** Progress goes to standard error; standard output has the one line that others wait for. */
@@ -126,6 +116,8 @@ class Opened {
 interface Options {
   readonly watch: boolean
   readonly ahead: boolean
+  /** So many orders of trade that never was; null: none. */
+  readonly demoOrders: number | null
 }
 
 /** Opens everything, in the order in which it leans on each other. Returns a function that closes it. */
@@ -140,7 +132,7 @@ async function serve(config: Config, options: Options): Promise<() => Promise<vo
   }
 }
 
-async function open(config: Config, { watch, ahead }: Options, opened: Opened): Promise<void> {
+async function open(config: Config, { watch, ahead, demoOrders }: Options, opened: Opened): Promise<void> {
   checkShop(shop)
   checkMarkets(markets, shop.homeCountry)
   const now = () => Date.now()
@@ -187,6 +179,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   opened.add(drain)
   await importBrandOnce({ ...server.services, database, markets, seller: shop, brandDir, now, print })
   if (config.production) await warnOfDemo(database)
+  if (demoOrders !== null) await fillWithDemo(config, server.services, demoOrders)
   const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
   opened.add(() => clearInterval(looking))

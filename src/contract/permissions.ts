@@ -29,6 +29,9 @@ export const permissions = [
   'staff.read',
   'staff.change',
   'audit.read',
+  'figures.read',
+  'finance.read',
+  'demo.make',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -40,6 +40,10 @@ export type NoParams = Readonly<Record<string, never>>
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
 export interface StaffRefusalParams {
   'not-permitted': { readonly permission: Permission }
+  /** The shop sells: nobody meant to fill it with trade that never was. */
+  'demo-in-production': NoParams
+  'demo-among-trade': NoParams
+  'demo-without-catalogue': NoParams
   'order-unknown': { readonly number: string }
   'order-cannot-become': {
     readonly number: string

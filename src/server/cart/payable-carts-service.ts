@@ -6,6 +6,7 @@ import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'
 import { hashCartToken } from '../cart-token.ts'
+import type { MarketsService } from '../markets/service.ts'
 import { contentsAnswer } from './cart-answer.ts'
 import type { CartDeps } from './change-cart.ts'
 import { lockCart, moveCart } from './repository.ts'
@@ -41,6 +42,12 @@ export interface PayableCarts {
   contents(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'>
 }
 
+/** Prices documents in the markets of their countries, and puts what was priced into the words of the wire. */
+export const createCartPricing = (markets: MarketsService): Pick<PayableCarts, 'price' | 'contents'> => ({
+  price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
+  contents: contentsAnswer,
+})
+
 export function createPayableCarts({
   markets,
   codes,
@@ -57,9 +64,8 @@ export function createPayableCarts({
     // A payment that expired is nobody's act: the reminder counts from when its buyer was last there.
     reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open'),
     complete: (tx, cartId) => moveCart(tx, cartId, ['open', 'paying'], 'completed', now()),
-    price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
+    ...createCartPricing(markets),
     findBenefits: (queries, { cartId, email, document }) =>
       codes.findBenefits(queries, { cartId, email, refs: document.vouchers }),
-    contents: contentsAnswer,
   }
 }

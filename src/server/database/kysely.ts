@@ -3,6 +3,7 @@ import { importWhole } from '../whole-packages.ts'
 export type {
   CompiledQuery,
   Generated,
+  Insertable,
   PostgresPoolClient,
   RawBuilder,
   SqliteDatabase,

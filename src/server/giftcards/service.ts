@@ -30,6 +30,8 @@ import {
   setState,
 } from './repository.ts'
 
+export type { NewGiftCard } from './gift-card.ts'
+
 export interface GiftCardsService extends GiftCardHolds {
   /** The card of a code as it was typed, or null. */
   find(queries: Queries, typed: string): Promise<GiftCardBalance | null>

@@ -43,7 +43,7 @@ import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from
 import { createRefundJob } from './refund-job.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
-export { addressFaults } from './order-of-checkout.ts'
+export { addressFaults, orderOfCheckout, plainAddress } from './order-of-checkout.ts'
 
 export interface PaymentsService {
   readonly start: StartThisPayment

@@ -64,6 +64,10 @@ export type RefusalTexts = {
 /** A sentence for each rule that says no, for whoever works at the command line: what is wrong, and which command mends it. */
 export const commandLineRefusals: RefusalTexts = {
   'not-permitted': ({ permission }) => `This needs the permission ${permission}.`,
+  'demo-in-production': () =>
+    'This shop is in production, and demo trade would stand in its books. --production makes it all the same.',
+  'demo-among-trade': () => 'The shop has orders or customers already; demo trade is only for an empty one.',
+  'demo-without-catalogue': () => 'The shop sells nothing yet. Import products first.',
   'order-unknown': ({ number }) => `There is no order ${number}.`,
   'order-cannot-become': ({ number, state, to }) =>
     `Order ${number} is ${states[state]} and cannot ${to === 'shipped' ? 'be shipped' : `become ${states[to]}`}.`,
