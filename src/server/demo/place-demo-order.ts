@@ -10,7 +10,7 @@ import { createCartToken, hashCartToken } from '../cart-token.ts'
 import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
 import { toJson } from '../database/json.ts'
-import { amountsBesideLines, makeOrderLines, toOrder, type Order } from '../orders/service.ts'
+import { amountsBesideLines, makeOrderLines, readOrderFacts, toOrder, type Order } from '../orders/service.ts'
 import { orderOfCheckout, plainAddress } from '../payments/service.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { DemoRows } from './repository.ts'
@@ -95,6 +95,8 @@ export function placeDemoOrder(
     payment_id: isPaid ? `pi_demo_${attemptId}` : null,
     provider_version: 1,
   })
+  const facts = readOrderFacts({ email: snapshot.address.email, snapshot })
+  rows.order_terms.push(...facts.terms.map((term) => ({ order_id: id, term })))
   const row: OrdersTable = {
     id,
     cart_id: cartId,
@@ -112,6 +114,7 @@ export function placeDemoOrder(
     refunded_minor: 0,
     disputed_minor: 0,
     ...amountsBesideLines({ id, snapshot, totalMinor: snapshot.amountMinor }),
+    country: facts.country,
   }
   const order = toOrder(row)
   rows.order_lines.push(...makeOrderLines(order))
