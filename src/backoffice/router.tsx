@@ -80,6 +80,28 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/orders/$number/slip',
+      component: lazyRouteComponent(() => import('./packing/slip-screen.tsx'), 'SlipScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/packing',
+      component: lazyRouteComponent(() => import('./packing/packing-screen.tsx'), 'PackingScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/packing/pick',
+      validateSearch: keep('wave'),
+      component: lazyRouteComponent(() => import('./packing/pick-screen.tsx'), 'PickScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/packing/pack',
+      validateSearch: keep('wave', 'carrier'),
+      component: lazyRouteComponent(() => import('./packing/pack-screen.tsx'), 'PackScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/stock',
       validateSearch: keep('text', 'atMost', 'limit'),
       component: lazyRouteComponent(() => import('./stock/stock-screen.tsx'), 'StockScreen'),

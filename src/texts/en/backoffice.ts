@@ -28,6 +28,7 @@ export const country = 'Country'
 
 export const screens = {
   orders: 'Orders',
+  packing: 'Packing',
   stock: 'Stock',
   issues: 'Issues',
   vouchers: 'Vouchers',

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { buy } from '../buyer.ts'
+import { expectNoFaults, openOffice } from './open-office.ts'
+import { desktop, phone } from './shopper.ts'
+
+const office = openOffice()
+const orders = 20
+const [right, wrong] = ['LOA-TAU-41', 'LOA-TAU-42']
+
+test('twenty orders are packed by scanned codes without a mouse; a wrong size is refused, and a part is sent by itself', async () => {
+  const { stock } = office.shop.services.application
+  await office.shop.database.write((tx) => stock.set(tx, right, 60, 'counted'))
+  const known = new Set(
+    (await office.shop.database.read.selectFrom('orders').select('id').execute()).map(({ id }) => id),
+  )
+  await buy(office.shop, 2)
+  for (let count = 1; count < orders; count++) await buy(office.shop, 1)
+  const { page, said } = await office.person(desktop)
+  await page.goto(await office.ownersLink())
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.goto('/packing')
+  await page.getByRole('table', { name: 'Packing' }).waitFor()
+  await expectNoFaults(page)
+  await page.goto('/packing/pick')
+  await page.getByText('21 units for 20 orders').waitFor()
+  await expectNoFaults(page)
+
+  await page.goto('/packing/pack?carrier=PostNord')
+  await page.getByText('20 orders left').waitFor()
+  const field = page.getByLabel('Scan or type a code, then Enter')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  /** As a scanner does: it types into what has the focus, and ends with Enter. */
+  const scan = async (code: string, answer: string | RegExp) => {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await page.getByText(answer).first().waitFor()
+  }
+  await scan('', 'Scan each article as it goes into the parcel.')
+  await scan(wrong, 'Wrong size: this is Taupe Loafer, 42. The order wants 41.')
+  await expectNoFaults(page)
+  await scan(right, '1 of 2')
+  await page.getByRole('button', { name: 'Send what is in the parcel' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^A part of order \d+ is sent\.$/).waitFor()
+  await field.focus()
+  for (let count = 1; count < orders; count++) {
+    if (count === 10) await page.setViewportSize(phone)
+    await page.getByText('0 of 1').waitFor()
+    await scan(right, 'All are in. Scan the tracking number')
+    if (count === 10) {
+      await scan(right, /^All units of .* are in already/)
+      await expectNoFaults(page)
+    }
+    await scan(`SE${count}`, count === orders - 1 ? 'All is packed.' : '0 of 1')
+  }
+  const sent = await office.shop.database.read
+    .selectFrom('orders')
+    .leftJoin('shipments', 'shipments.order_id', 'orders.id')
+    .select(['orders.id', 'orders.state', 'shipments.tracking_id'])
+    .orderBy('orders.created_at')
+    .execute()
+  const own = sent.filter(({ id }) => !known.has(id))
+  expect(own.map(({ state, tracking_id }) => [state, tracking_id])).toEqual([
+    ['paid', ''],
+    ...Array.from({ length: orders - 1 }, (_, index) => ['shipped', `SE${index + 1}`]),
+  ])
+  const { number } = await office.shop.database.read
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', own[0]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/orders/${number}/slip`)
+  await page.getByRole('img', { name: `QR code of the order number ${number}` }).waitFor()
+  await expectNoFaults(page)
+  expect(said).toEqual([])
+  await office.shop.services.jobRunner.runOnce()
+  await office.shop.expectOrder()
+}, 180_000)
