@@ -2,6 +2,8 @@ import {
   Customer,
   CustomerErased,
   CustomerOrderParams,
+  EmailLink,
+  EmailUndone,
   EraseCustomer,
   LoggedOut,
   Login,
@@ -52,7 +54,7 @@ export const customerCallSchemas = {
   },
   updateCustomer: {
     summary:
-      'Change the account of the session. A new password or e-mail needs the present password, gives this browser a new session and ends all others.',
+      'Change the account of the session. A new password or e-mail needs the present password. A new password gives this browser a new session and ends all others; a new e-mail waits until the link that is mailed to it is opened.',
     body: UpdateCustomer,
     answer: Customer,
     errors: {
@@ -60,6 +62,29 @@ export const customerCallSchemas = {
       403: 'Wrong password',
       412: 'errors by field: required, or too common; errors.account.country: country not found',
     },
+  },
+  confirmEmail: {
+    summary:
+      'Move the account of the session to its new e-mail, by the link that was mailed there. Ends all other sessions; the old address gets a link to undo it.',
+    body: EmailLink,
+    answer: Customer,
+    errors: {
+      400: 'Link is invalid or has expired',
+      401: notLoggedIn,
+      409: 'the address has an account of its own',
+    },
+  },
+  cancelEmail: {
+    summary: 'Stay at the present e-mail: the link to the new one works no more. Repeating it does nothing.',
+    answer: Customer,
+    errors: { 401: notLoggedIn },
+  },
+  undoEmail: {
+    summary:
+      'Put the old e-mail of an account back, by the link that was mailed there. Ends all sessions and the password, for which a link is mailed.',
+    body: EmailLink,
+    answer: EmailUndone,
+    errors: { 400: 'Link is invalid or has expired' },
   },
   eraseCustomer: {
     summary:

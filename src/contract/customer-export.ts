@@ -64,6 +64,15 @@ export const CustomerExport = z
         country: z.nullable(z.string()),
       }),
     ),
+    /** Of the last weeks: where the account moved, or wants to. */
+    emailChanges: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        askedAt: z.string(),
+        confirmedAt: z.nullable(z.string()),
+      }),
+    ),
   })
   .register(z.globalRegistry, {
     id: 'CustomerExport',

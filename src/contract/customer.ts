@@ -86,6 +86,8 @@ export const Customer = z
   .object({
     customer: z.string(),
     email: z.string(),
+    /** The address that the account moves to once its link is opened; absent while there is none. */
+    pendingEmail: z.optional(z.string()),
     ...profile,
     gender: z.null(),
     language: z.string(),
@@ -136,7 +138,7 @@ export const UpdateCustomer = z
   .register(z.globalRegistry, {
     id: 'UpdateCustomer',
     description:
-      'What is absent stays. A new password or e-mail needs the present password in `credentials`. `newsletter: false` ends the newsletter; it begins by `POST newsletter/`, which asks the mailbox. Spec 3.20.',
+      'What is absent stays. A new password or e-mail needs the present password in `credentials`. A new e-mail counts once the link that is mailed to it was opened; until then it is the `pendingEmail`. `newsletter: false` ends the newsletter; it begins by `POST newsletter/`, which asks the mailbox. Spec 3.20.',
   })
 export type UpdateCustomer = z.infer<typeof UpdateCustomer>
 
@@ -171,6 +173,16 @@ export const ResetPassword = z
 export const PasswordReset = z.object({ reset: z.literal(true) }).register(z.globalRegistry, {
   id: 'PasswordReset',
   description: 'The new password is set and all sessions ended.',
+})
+
+export const EmailLink = z.object({ i: LinkPart, id: LinkPart }).register(z.globalRegistry, {
+  id: 'EmailLink',
+  description:
+    'The two halves of a link of a change of e-mail: `/email-change/#confirm=…&id=…` to the new address, `#undo=…&id=…` to the old one; `i` is the first.',
+})
+export const EmailUndone = z.object({ undone: z.literal(true) }).register(z.globalRegistry, {
+  id: 'EmailUndone',
+  description: 'The old address is back, all sessions ended, and a link for another password is mailed to it.',
 })
 
 export const SetCartCustomer = z

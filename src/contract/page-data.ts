@@ -194,6 +194,7 @@ export const plainTemplates = [
   'draft',
   'retrieve-password',
   'reset-password',
+  'email-change',
   'newsletter-confirm',
   'withdraw',
 ] as const

@@ -13,6 +13,7 @@ export const paths = {
   'my-account-path': '/my-account/:path',
   'retrieve-password': '/retrieve-password/',
   'reset-password': '/reset-password/',
+  'email-change': '/email-change/',
   'newsletter-confirm': '/newsletter/confirm/',
   'notify-stop': '/notify/stop/',
   '404': '/404/',

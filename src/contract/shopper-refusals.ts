@@ -9,6 +9,7 @@ type PlainShopperRefusal =
   | 'cart-paying'
   | 'code-refused'
   | 'country-unknown'
+  | 'email-taken'
   | 'fields-invalid'
   | 'fields-missing'
   | 'gift-card-refused'

@@ -17,6 +17,8 @@ const events = {
   'link-refused': ['warn', 'A link for a new password was not good (any more)'],
   'password-changed': ['info', 'A password was changed'],
   'email-changed': ['info', 'The e-mail of an account was changed'],
+  'email-asked': ['info', 'Another e-mail for an account was asked for'],
+  'email-restored': ['warn', 'The e-mail of an account was put back by a link to the old one'],
   'sessions-ended': ['info', 'Sessions of an account were ended by its owner'],
   'account-erased': ['info', 'An account was erased by its owner'],
   refund: ['info', 'Money was sent back'],

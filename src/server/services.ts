@@ -12,7 +12,12 @@ import { createCheckoutService, type CheckoutService } from './checkout/service.
 import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
-import { createAccountJobs, createCustomersService, type CustomersService } from './customers/service.ts'
+import {
+  createAccountJobs,
+  createCustomersService,
+  createEmailChangeJobs,
+  type CustomersService,
+} from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
@@ -253,6 +258,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       ...handlers,
       ...afterSaleJobs,
       ...createAccountJobs({ database, mailer, shop, publicUrl, now }),
+      ...createEmailChangeJobs({ database, mailer, shop, publicUrl, now }),
       ...createNewsletterJobs({ database, mailer, unsubscribeService, shop, publicUrl, now }),
       capture: payments.captureJob,
       'restock-mail': notify.sendMail,

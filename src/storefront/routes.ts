@@ -23,6 +23,7 @@ export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = 
   account: () => import('./pages/account.tsx'),
   'retrieve-password': () => import('./pages/retrieve-password.tsx'),
   'reset-password': () => import('./pages/reset-password.tsx'),
+  'email-change': () => import('./pages/email-change.tsx'),
   'newsletter-confirm': () => import('./pages/newsletter-confirm.tsx'),
   withdraw: () => import('./pages/withdraw.tsx'),
   article: () => import('./pages/article.tsx'),

@@ -210,37 +210,6 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
-  test('[E13] a new e-mail needs the password, the old address is told, other sessions end; one of another account is claimed beside it', async () => {
-    const { email, browser: member } = await newMember(shop.url)
-    const { email: taken, browser: other } = await newMember(shop.url)
-    const moved = newEmail('moved')
-    const credentials = { password: goodPassword }
-    expect((await member.call('updateCustomer', { account: { newEmail: moved } })).status).toBe(412)
-    const { email: second, browser: claimant } = await newMember(shop.url)
-    expect(
-      await claimant.call('updateCustomer', { credentials, account: { newEmail: taken } }),
-    ).toMatchObject({
-      status: 200,
-      json: { data: { email: taken } },
-    })
-    expect((await browser().call('login', { email: second, password: goodPassword })).status).toBe(403)
-    const session = member.cookies.get('sid')
-    expect(
-      await member.call('updateCustomer', { credentials, account: { newEmail: moved.toUpperCase() } }),
-    ).toMatchObject({
-      status: 200,
-      json: { data: { email: moved } },
-    })
-    expect((await browser().call('getCustomer', undefined, { cookie: `sid=${session}` })).status).toBe(401)
-    const notice = (await mailsTo(shop, email)).find(
-      ({ subject }) => subject === 'The email address of your account was changed',
-    )
-    expect(notice?.text).toContain(email)
-    expect(notice?.text).not.toContain(moved)
-    expect((await browser().call('login', { email, password: goodPassword })).status).toBe(403)
-    expect((await other.call('getCustomer')).json.data.email).toBe(taken)
-  })
-
   test('[F7] fields that nobody may set are left out', async () => {
     const email = newEmail()
     const extra = {

@@ -160,14 +160,14 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
     expect(owner.json.data).toMatchObject({ email: known, firstName: 'Anna', orders: [] })
   })
 
-  test('[E1] an address that an account moves to is taken, whether another account has it or not', async () => {
+  test('[E1] an account that wants to move to an address learns nothing of it, whether another account has it or not', async () => {
     const runs = []
     for (const email of [known, newEmail('other')]) {
-      const { browser } = await newMember(shop.url)
+      const { browser, email: own } = await newMember(shop.url)
       const change = { account: { newEmail: email }, credentials: { password: goodPassword } }
       const moved = await browser.call('updateCustomer', change)
       const again = await browser.call('getCustomer')
-      runs.push([seen(moved, email), seen(again, email)])
+      runs.push([moved, again].map((each) => seen({ ...each, text: each.text.replaceAll(own, '<own>') }, email)))
     }
     expect(runs[0]).toEqual(runs[1])
     expect(runs[0]?.[0]?.status).toBe(200)

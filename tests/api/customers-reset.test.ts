@@ -6,6 +6,7 @@ import {
   goodPassword,
   linkIn,
   mailsTo,
+  moveAccount,
   newEmail,
   newMember,
   openBrowser,
@@ -133,10 +134,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
   test('[E13] a new e-mail puts an end to the links of the old one', async () => {
     const { email, browser } = await newMember(shop.url)
     const link = await requestResetLink(shop, email)
-    await browser.call('updateCustomer', {
-      credentials: { password: goodPassword },
-      account: { newEmail: newEmail('moved') },
-    })
+    await moveAccount(shop, browser, newEmail('moved'))
     expect(await call('resetPassword', { ...link, password: otherPassword })).toMatchObject(badLink)
   })
 

@@ -2,16 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import {
-  goodPassword,
-  newEmail,
-  newMember,
-  openBrowser,
-  otherPassword,
-  requestResetLink,
-  sent,
-  type Browser,
-} from './member.ts'
+import { goodPassword, moveAccount, newEmail, newMember, openBrowser, otherPassword, requestResetLink, sent, type Browser } from './member.ts'
 
 const newPassword = sent('three herons by the old lock')
 
@@ -57,10 +48,10 @@ describe.each(dialects)('browsers in which somebody had logged in, on %s', (dial
       const { email, browser } = await newMember(shop.url)
       const other = openBrowser(shop.url)
       expect((await logIn(other, email, goodPassword)).status).toBe(200)
-      const changed = await browser.call('updateCustomer', {
-        account,
-        credentials: { password: goodPassword },
-      })
+      const changed =
+        'newEmail' in account
+          ? await moveAccount(shop, browser, account.newEmail)
+          : await browser.call('updateCustomer', { account, credentials: { password: goodPassword } })
       expect(changed.status).toBe(200)
       const present = changed.json.data.email as string
       await useUpGuesses(present)

@@ -110,3 +110,15 @@ export async function requestResetLink(shop: PaidShop, email: string): Promise<{
   const link = await linkIn(shop, email, '/reset-password')
   return { i: link.get('i') ?? '', id: link.get('id') ?? '' }
 }
+
+/** Asks for another address with the password, and opens the link in the mail to it. */
+export async function moveAccount(shop: PaidShop, browser: Browser, email: string, password = goodPassword) {
+  await browser.call('updateCustomer', { credentials: { password }, account: { newEmail: email } })
+  return browser.call('confirmEmail', await emailLink(shop, email, 'confirm'))
+}
+
+/** The two halves of the newest link of a change of address that an address got. */
+export async function emailLink(shop: PaidShop, email: string, kind: 'confirm' | 'undo') {
+  const link = await linkIn(shop, email, '/email-change')
+  return { i: link.get(kind) ?? '', id: link.get('id') ?? '' }
+}

@@ -10,6 +10,7 @@ import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
   goodPassword,
   linkIn,
+  moveAccount,
   newEmail,
   newMember,
   openBrowser,
@@ -177,6 +178,15 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
         account: { newPassword: goodPassword },
       }),
     'updateCustomer 412': () => member('updateCustomer', { account: { newPassword: goodPassword } }),
+    'confirmEmail 400': () => member('confirmEmail', wrongLink),
+    'confirmEmail 401': () => ask('confirmEmail', wrongLink),
+    'confirmEmail 409': async () => {
+      const { email } = await newMember(shop().url)
+      const { browser } = await newMember(shop().url)
+      return asked(await moveAccount(shop(), browser, email))
+    },
+    'cancelEmail 401': () => guest('cancelEmail'),
+    'undoEmail 400': () => ask('undoEmail', wrongLink),
     'eraseCustomer 401': () => guest('eraseCustomer'),
     'eraseCustomer 403': () => member('eraseCustomer', { password: otherPassword }),
     'eraseCustomer 412': () => member('eraseCustomer', {}),

@@ -100,6 +100,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
         newsletter: { forget: () => Promise.resolve() },
         markets: { isCountry: () => true, hasStates: () => false },
         checkPassword: reset,
+        emailChanges: { limit: () => Promise.resolve(), ask: () => Promise.resolve() },
       })
       const input = { account: change, credentials: { password: goodPassword } }
       await expect(update(customer, input, visitor)).rejects.toMatchObject({

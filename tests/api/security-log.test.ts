@@ -6,15 +6,7 @@ import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
-import {
-  goodPassword,
-  newEmail,
-  newMember,
-  openBrowser,
-  otherPassword,
-  requestResetLink,
-  sent,
-} from './member.ts'
+import { emailLink, goodPassword, newEmail, newMember, openBrowser, otherPassword, requestResetLink, sent } from './member.ts'
 
 interface Line {
   readonly level: number
@@ -127,7 +119,7 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
         credentials: { password: otherPassword },
       }),
     )
-    expect(names(changed)).toEqual(['password-changed', 'email-changed'])
+    expect(names(changed)).toEqual(['password-changed', 'email-asked'])
     // The same mailbox is the same hash, however it is typed; who has no key cannot make it.
     const whos = new Set([failed, ...asked, ...changed].map((line) => line?.who))
     expect(whos.size).toBe(1)
@@ -158,6 +150,11 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
       from: failed?.from,
     })
 
+    const confirmed = await notedBy(async () =>
+      browser.call('confirmEmail', await emailLink(shop, moved, 'confirm')),
+    )
+    expect(names(confirmed)).toEqual(['email-changed'])
+    expect(confirmed[0]?.who).toBe(failed?.who)
     const [guess] = await notedBy(() =>
       openBrowser(shop.url).call('login', { email: moved, password: goodPassword }),
     )

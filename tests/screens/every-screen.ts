@@ -246,6 +246,7 @@ export const visitorScreens: Screens = {
   'account-address': asMember(at('/my-account/address')),
   'retrieve-password': at('/retrieve-password/'),
   'reset-password': at('/reset-password/'),
+  'email-change': at('/email-change/'),
   'newsletter-confirm': at('/newsletter/confirm/'),
   'notify-stop': at('/notify/stop/#token=x'),
   withdraw: at('/withdraw/?order=100001'),

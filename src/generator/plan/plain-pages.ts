@@ -37,6 +37,10 @@ export const planPlainPages = (): PlannedPage[] => [
     template: 'reset-password',
     title: titles.newPassword,
   }),
+  plain(paths['email-change'], 'the page that changes the e-mail of an account', {
+    template: 'email-change',
+    title: titles.emailAddress,
+  }),
   plain(paths['newsletter-confirm'], 'the confirmation of a newsletter sign-up', {
     template: 'newsletter-confirm',
     title: titles.newsletter,

@@ -23,14 +23,6 @@ export const createClaim = ({ id, email }: Pick<CustomersTable, 'id' | 'email'>)
   claimed_email: email,
 })
 
-/** The columns of an account that moves to an address. Whether another has it already is told to nobody but its mailbox. */
-export async function addressFor(tx: Tx, moving: Pick<CustomersTable, 'id' | 'email'>) {
-  const others = (await findAccounts(tx, moving.email)).filter(({ id }) => id !== moving.id)
-  // Nobody has shown yet that the new mailbox is theirs.
-  const address = others.length > 0 ? createClaim(moving) : { email: moving.email, claimed_email: null }
-  return { ...address, email_proven_at: null }
-}
-
 type SettleOrders = Pick<OrdersService, 'moveBuyer'>
 
 /**

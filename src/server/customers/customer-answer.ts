@@ -7,12 +7,17 @@ import { parseBody, toProfile } from './profile.ts'
 /** An account in the words of the wire. */
 export function customerAnswer(
   row: CustomersTable,
-  { orders, newsletter }: { orders: readonly Receipt[]; newsletter: boolean },
+  {
+    orders,
+    newsletter,
+    pendingEmail = null,
+  }: { orders: readonly Receipt[]; newsletter: boolean; pendingEmail?: string | null },
 ): Customer {
   const body = parseBody(row)
   return {
     customer: row.id,
     email: row.email,
+    ...(pendingEmail === null ? {} : { pendingEmail }),
     ...toProfile(body),
     gender: null,
     language: body.language,

@@ -5,6 +5,7 @@ import type { Saved } from '#contract/saved.ts'
 import type { Bag } from '../cart/service.ts'
 import type {
   CustomersTable,
+  EmailChangesTable,
   RestockRequestsTable,
   SessionsTable,
 } from '../database/tables/customer-tables.ts'
@@ -26,6 +27,7 @@ export interface Kept {
   readonly bags: readonly Bag[]
   readonly signedUp: SignedUp | null
   readonly sessions: readonly SessionsTable[]
+  readonly emailChanges: readonly EmailChangesTable[]
   readonly saved: Saved['saved']
   readonly restockAsks: readonly RestockRequestsTable[]
 }
@@ -34,7 +36,7 @@ const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** Everything that is kept about a customer. What opens something (password, session ids) is not information about them. */
 export const buildExport = (
-  { customer, orders, signedUp, sessions, saved, ...kept }: Kept,
+  { customer, orders, signedUp, sessions, emailChanges, saved, ...kept }: Kept,
   now: number,
 ): CustomerExport => ({
   exportedAt: time(now),
@@ -49,6 +51,12 @@ export const buildExport = (
     platform,
     country,
   })),
+  emailChanges: emailChanges.map(({ old_email, new_email, asked_at, confirmed_at }) => ({
+    from: old_email,
+    to: new_email,
+    askedAt: time(asked_at),
+    confirmedAt: confirmed_at === null ? null : time(confirmed_at),
+  })),
 })
 
 /** What is kept about who bought or signed up, with an account or without one. */
@@ -59,9 +67,9 @@ export const exportedParts = ({
   bags,
   signedUp,
   restockAsks,
-}: Omit<Kept, 'customer' | 'sessions' | 'saved'>): Omit<
+}: Omit<Kept, 'customer' | 'sessions' | 'saved' | 'emailChanges'>): Omit<
   CustomerExport,
-  'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions'
+  'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions' | 'emailChanges'
 > => ({
   orders: [...orders],
   withdrawals: withdrawals.map(({ order, receivedAt, message, items }) => ({

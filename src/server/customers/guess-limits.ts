@@ -46,6 +46,12 @@ export const mailUses = (what: 'register' | 'reset', email: string): Use[] => [
   { key: `${what}-email:${email}`, rule: requestsByEmail },
 ]
 
+/** Mails that an account has sent to addresses that are not its own yet. Refused with 429. */
+export const moveUses = (customerId: string, email: string): Use[] => [
+  { key: `move-account:${customerId}`, rule: requestsByAddress },
+  { key: `move-email:${email}`, rule: requestsByEmail },
+]
+
 export const linkUses = (ip: string): Use[] => [
   { key: `link-address:${getNetwork(ip)}`, rule: linksByAddress },
 ]

@@ -10,6 +10,9 @@ import type { CustomersTable } from '../database/tables/customer-tables.ts'
 
 export const parseBody = (row: Pick<CustomersTable, 'body'>): CustomerBody => fromJson(row.body)
 
+/** Without what it asked for: the newsletter is ended, or was for another address. */
+export const unasked = ({ newsletterAsked: _, ...body }: CustomerBody): CustomerBody => body
+
 export const toProfile = ({
   firstName,
   lastName,

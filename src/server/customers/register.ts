@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, RegisterCustomer } from '#contract/customer.ts'
 import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
-import { normalEmail, readEmail } from '../mail/email-identity.ts'
+import { normalEmail, readEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
@@ -23,6 +23,7 @@ import { toJson } from '../database/json.ts'
 import { profileFaults, toProfile } from './profile.ts'
 import { createClaim } from './claims.ts'
 import { findAccount, findAccounts } from './find-account.ts'
+import { isAwaited } from './email-change-repository.ts'
 import { insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
@@ -88,7 +89,11 @@ export function createRegister(deps: RegisterDeps): Register {
   async function make(row: CustomersTable): Promise<void> {
     const isMailed = await throttle.mayTake(mailUses('register', row.email))
     await database.write(async (tx) => {
-      const isNew = (await findAccount(tx, row.email)) === undefined && (await insertCustomer(tx, row))
+      const isFree =
+        (await findAccount(tx, row.email)) === undefined &&
+        // An account that moved away can still come back to its address.
+        !(await isAwaited(tx, storedSpellings(row.email), { now: now() }))
+      const isNew = isFree && (await insertCustomer(tx, row))
       if (!isNew) await insertCustomer(tx, { ...row, ...createClaim(row) })
       const notice = isNew ? 'welcome' : 'already-registered'
       const payload: AccountMailPayload = { notice, email: row.email }

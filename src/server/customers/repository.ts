@@ -107,8 +107,17 @@ export async function updateCustomer(
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute()
 }
 
+/** What is kept of an account beside its own row. */
+const customerTables = [
+  'sessions',
+  'known_devices',
+  'password_resets',
+  'email_changes',
+  'saved_products',
+] as const
+
 export async function deleteCustomer(tx: Tx, id: string): Promise<void> {
-  for (const table of ['sessions', 'known_devices', 'password_resets', 'saved_products'] as const)
+  for (const table of customerTables)
     await tx.deleteFrom(table).where('customer_id', '=', id).execute()
   await tx.deleteFrom('customers').where('id', '=', id).execute()
 }

@@ -49,6 +49,21 @@ export function registerCustomerRoutes(
   )
   serveCall(
     server,
+    'confirmEmail',
+    async ({ body, request, reply }) => {
+      const { customer, session } = await customers.confirmEmail(body, getVisitor(request))
+      cookies.setSession(reply, session)
+      return customer
+    },
+    { isRepeatable },
+  )
+  serveCall(server, 'cancelEmail', ({ request }) => customers.cancelEmail(getVisitor(request)), { findOwner })
+  serveCall(server, 'undoEmail', async ({ body, request }) => {
+    await customers.undoEmail(body, { ip: request.ip })
+    return { undone: true }
+  })
+  serveCall(
+    server,
     'eraseCustomer',
     async ({ body, request, reply }) => {
       const erased = await customers.erase(body.password, getVisitor(request))

@@ -34,6 +34,8 @@ import { deleteDevicesBefore, deleteResetsBefore, findCustomer, listSessions } f
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
 import { createSessions, type Sessions as SessionStore } from './sessions.ts'
+import { createEmailChanges, type EmailChanges } from './email-changes.ts'
+import { deleteEmailChangesBefore, listEmailChanges } from './email-change-repository.ts'
 import { createUpdateAccount } from './update-account.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -43,6 +45,7 @@ export { readDevice } from './device-name.ts'
 export type { CustomersForStaff, ErasedAccount, ErasedAddress, ShownCustomer } from './staff-service.ts'
 export type { ErasedWhat } from './forget.ts'
 export { createAccountJobs } from './account-jobs.ts'
+export { createEmailChangeJobs } from './email-change-mails.ts'
 
 export interface CustomersService extends Pick<Registration, 'register' | 'noteAsked'> {
   /** 403 "Wrong e-mail or password" for either; 429 for too many tries. */
@@ -65,6 +68,14 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   /** 401 without a session, 404 for what is not an order of this account. */
   order(number: string, visitor: Visitor): Promise<Receipt>
   update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
+  /** Moves the account to the address whose link was opened. 401 without a session; else as `EmailChanges`. */
+  confirmEmail(
+    link: Parameters<EmailChanges['confirm']>[1],
+    visitor: Visitor,
+  ): Promise<{ customer: Customer; session: string }>
+  undoEmail: EmailChanges['undo']
+  /** The account stays where it is. */
+  cancelEmail(visitor: Visitor): Promise<Customer>
   saved(visitor: Visitor): Promise<Saved>
   changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
   /** Where the account is logged in. */
@@ -117,7 +128,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const sessions = createSessions(deps)
   const ownSessions = createOwnSessions({ ...deps, sessions })
   const { logIn, checkPassword } = createLogIn({ ...deps, sessions })
-  const updateAccount = createUpdateAccount({ ...deps, sessions, checkPassword })
+  const emailChanges = createEmailChanges({ ...deps, sessions })
+  const updateAccount = createUpdateAccount({ ...deps, sessions, checkPassword, emailChanges })
 
   async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
     const id = await sessions.findCustomer(session)
@@ -130,6 +142,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     customerAnswer(customer, {
       orders: await ownOrders.all(customer),
       newsletter: (await ownNewsletter.of(database.read, customer))?.confirmedAt != null,
+      pendingEmail: await emailChanges.pending(customer.id),
     })
 
   const exported = exporting(deps, { ownOrders, ownNewsletter, savedProducts })
@@ -156,6 +169,16 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     async update(input, visitor) {
       const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
       return { customer: await answer(customer), session }
+    },
+    async confirmEmail(link, visitor) {
+      const session = await emailChanges.confirm(await loggedIn(visitor), link, visitor)
+      return { customer: await answer(await loggedIn({ ...visitor, session })), session }
+    },
+    undoEmail: emailChanges.undo,
+    async cancelEmail(visitor) {
+      const customer = await loggedIn(visitor)
+      await emailChanges.cancel(customer)
+      return answer(customer)
     },
     saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
@@ -192,6 +215,7 @@ const forgetOld = async (
 ): Promise<number> =>
   (await sessions.forgetOld()) +
   (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
+  (await database.write((tx) => deleteEmailChangesBefore(tx, now() - day))) +
   (await database.write((tx) => removeSettledClaims(tx, orders, now() - 30 * day))) +
   (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs)))
 
@@ -217,6 +241,7 @@ const exporting =
         bags: await deps.carts.exportBags(deps.database.read, customer.id),
         signedUp: await ownNewsletter.of(deps.database.read, customer),
         sessions: await listSessions(deps.database.read, customer.id),
+        emailChanges: await listEmailChanges(deps.database.read, customer.id),
         ...(await savedProducts.of(customer)),
         restockAsks: await ownAsks(deps, customer),
       },

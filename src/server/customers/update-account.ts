@@ -2,7 +2,7 @@ import type { Profile, UpdateCustomer } from '#contract/customer.ts'
 import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { Refused } from '../refused.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -12,14 +12,12 @@ import type { SecurityLog } from '../security-log.ts'
 import { hashToken } from '../tokens.ts'
 import { wrongPassword, type CheckPassword } from './log-in.ts'
 import type { Visitor } from './visitor.ts'
-import type { AccountMailPayload } from '../jobs/job-payloads.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import type { CustomerBody } from '../database/documents/customer-body.ts'
 import { toJson } from '../database/json.ts'
-import { parseBody, profileFaults, toProfile } from './profile.ts'
-import { addressFor } from './claims.ts'
-import { findAccount } from './find-account.ts'
+import { parseBody, profileFaults, toProfile, unasked } from './profile.ts'
+import type { EmailChanges } from './email-changes.ts'
 import { deleteDevices, deleteReset, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -31,13 +29,14 @@ interface UpdateDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   readonly newsletter: Pick<NewsletterService, 'forget'>
+  readonly emailChanges: Pick<EmailChanges, 'limit' | 'ask'>
   readonly security: SecurityLog
   readonly now: () => number
 }
 
 /**
- * Changes an account. A new password or e-mail wants the present password; then every session ends, this browser gets a new one, and
- * no other is known any more (faults E3, E7, E13). The owner is told by mail, under the address that the account had until now.
+ * Changes an account. A new password or e-mail wants the present password. With a new password every session ends, this browser gets a new
+ * one, no other is known any more (faults E3, E7), and the owner is told by mail. A new e-mail waits for its link (`email-changes.ts`).
  */
 export type UpdateAccount = (
   customer: CustomersTable,
@@ -71,14 +70,6 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     return faults
   }
 
-  const report = (tx: Tx, notice: AccountMailPayload['notice'], customer: CustomersTable) => {
-    const payload: AccountMailPayload = {
-      notice,
-      email: customer.email,
-    }
-    return outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
-  }
-
   return async (customer, { account, credentials }, visitor) => {
     const { newPassword, newEmail, newsletter, ...given } = account
     const faults = await findFaults(customer, account)
@@ -88,10 +79,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     const isSensitive = newPassword !== undefined || isMoved
     if (isSensitive || credentials.password !== undefined)
       await checkPassword(customer, credentials.password, visitor, 'credentials.password')
-    const owner = isMoved ? await findAccount(database.read, email) : customer
-    // One hash looks at all accounts of an address, if they share a salt; so one that moves is hashed once more.
-    const next = newPassword ?? (isMoved ? credentials.password : undefined)
-    const password = next === undefined ? null : await passwords.hash(next, owner?.password)
+    const password = newPassword === undefined ? null : await passwords.hash(newPassword)
+    if (isMoved) await deps.emailChanges.limit(customer, email)
 
     const changed = await database.write(async (tx) => {
       const present = await lockCustomer(tx, customer.id)
@@ -99,34 +88,31 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       // A reset ended this session while the password of until then was looked at (faults E7, E13).
       if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
       await updateCustomer(tx, present.id, {
-        body: toJson(
-          patched(isMoved || newsletter === false ? unasked(parseBody(present)) : parseBody(present), given),
-        ),
+        body: toJson(patched(newsletter === false ? unasked(parseBody(present)) : parseBody(present), given)),
         ...(password === null ? {} : { password }),
-        ...(isMoved ? await addressFor(tx, { id: present.id, email }) : {}),
         updated_at: now(),
       })
       // Without proof of the mailbox: what a stranger could end is one newsletter, for which its reader can ask again.
       if (newsletter === false) await deps.newsletter.forget(tx, present.email)
-      if (!isSensitive) return null
+      if (isMoved) await deps.emailChanges.ask(tx, present, email)
+      if (password === null) return null
       await deleteReset(tx, present.id)
       await sessions.endAll(tx, present.id)
       await deleteDevices(tx, present.id, hashToken(visitor.device ?? ''))
-      if (isMoved) await report(tx, 'email-changed', present)
-      if (newPassword !== undefined) await report(tx, 'password-changed', present)
+      await outbox.add(tx, 'account-mail', crypto.randomUUID(), {
+        notice: 'password-changed',
+        email: present.email,
+      })
       return sessions.start(tx, present.id, visitor)
     })
     const about = { email: customer.email, ip: visitor.ip }
     if (newPassword !== undefined) security('password-changed', about)
-    if (isMoved) security('email-changed', about)
+    if (isMoved) security('email-asked', about)
     outbox.wake()
     const row = await findCustomer(database.read, { column: 'id', value: customer.id })
     return { customer: row ?? customer, session: changed }
   }
 }
-
-/** Without what it asked for: the newsletter is ended, or was for another address. */
-const unasked = ({ newsletterAsked: _, ...body }: CustomerBody): CustomerBody => body
 
 function patched(
   body: CustomerBody,

@@ -14,6 +14,7 @@ export const shopperStatus: Readonly<Record<ShopperRefusalCode, number>> = {
   'code-unavailable': 409,
   'country-not-shipped-to': 400,
   'country-unknown': 400,
+  'email-taken': 409,
   'fields-invalid': 412,
   'fields-missing': 412,
   'gift-card-changed': 409,

@@ -40,6 +40,7 @@ const listed = (origins: readonly string[]): string => origins.map((origin) => `
 export const discreetFolders = [
   'reset-password',
   'retrieve-password',
+  'email-change',
   'newsletter',
   'notify',
   'receipt',

@@ -50,6 +50,13 @@ export interface ResetMailPayload {
   readonly email: string
 }
 
+export interface EmailChangeMailPayload {
+  /** Id of the change. */
+  readonly change: string
+  /** The new address confirms it, the old one can undo it. */
+  readonly to: 'new' | 'old'
+}
+
 /** What the jobs of each kind are added with, and hand their handler; mails of which the key says all have nothing else. */
 export interface JobPayloads {
   'order-mail': { readonly order: string }
@@ -58,6 +65,7 @@ export interface JobPayloads {
   'gift-card-mail': { readonly card: string }
   'account-mail': AccountMailPayload
   'reset-mail': ResetMailPayload
+  'email-change-mail': EmailChangeMailPayload
   'newsletter-confirm-mail': ConfirmPayload
   'newsletter-welcome-mail': WelcomePayload
   'restock-mail': { readonly ask: string; readonly token: string }

@@ -105,7 +105,7 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
           <PasswordForm />
         </Part>
         <Part name={texts.email}>
-          <EmailForm email={customer.email} />
+          <EmailForm email={customer.email} pending={customer.pendingEmail} />
         </Part>
       </>
     )

@@ -1,6 +1,7 @@
 import * as texts from '#texts/account.ts'
 
 import { accountChanges } from '../stores/account/account-changes.ts'
+import { cancelEmailChange } from '../stores/account/email-change.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { EmailField } from '../ui/email-field.tsx'
@@ -46,15 +47,30 @@ export function PasswordForm() {
   )
 }
 
-/** Spec 3.20: another e-mail address, with the password. */
-export function EmailForm({ email }: { email: string }) {
+/** What waits for its link, with the ways on: to the mailbox, again, or not at all. */
+function PendingEmail({ pending }: { pending: string }) {
+  const form = useForm({ initial: {}, read: readRefusal, send: cancelEmailChange })
+  return (
+    <Form form={form}>
+      <p className="account__text" role="status">
+        {texts.openTheLinkSentTo(pending)}
+      </p>
+      <FormEnd isPlain label={texts.keepMyAddress} isBusy={form.isBusy} message={form.message} />
+    </Form>
+  )
+}
+
+/** Spec 3.20: another e-mail address, with the password. It counts once its link is opened. */
+export function EmailForm({ email, pending }: { email: string; pending: string | undefined }) {
   const form = useForm({
     initial: { newEmail: '', password: '' },
     read: readRefusal,
     send: accountChanges.changeEmail,
   })
   return (
-    <Form form={form}>
+    <>
+      {pending !== undefined && <PendingEmail pending={pending} />}
+      <Form form={form}>
       <EmailField
         label={texts.newEmail}
         autoComplete="email"
@@ -66,8 +82,9 @@ export function EmailForm({ email }: { email: string }) {
         label={texts.changeEmail}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && texts.yourEmailAddressIsChanged}
+        done={form.isDone && pending !== undefined && texts.weSentYouALink}
       />
-    </Form>
+      </Form>
+    </>
   )
 }

@@ -90,7 +90,10 @@ export const yourPasswordIsChangedOther = 'Your password is changed. Other devic
 export const newEmail = 'New email'
 export const emailNow = (email: string) => `Now ${email}`
 export const changeEmail = 'Change email'
-export const yourEmailAddressIsChanged = 'Your email address is changed. We wrote to the old one too.'
+export const weSentYouALink = 'We sent a link to the new address.'
+export const openTheLinkSentTo = (email: string) =>
+  `Open the link that we sent to ${email}. Until then your account stays under the present address.`
+export const keepMyAddress = 'Keep my address'
 export const weCannotReachTheShopJustNow = 'We cannot reach the shop just now.'
 export const theAccountNeedsJavaScript = 'The account needs JavaScript. Your orders are in your mail as well.'
 export const thereIsNothingHere = 'There is nothing here'

@@ -34,6 +34,7 @@ const messages: { readonly [Code in ShopperRefusalCode]: string | ((refusal: Of<
   'code-unavailable': ({ params: { voucher } }) => unavailable(voucher),
   'country-not-shipped-to': ({ params }) => `We do not ship to ${country(params.country)}.`,
   'country-unknown': 'country not found',
+  'email-taken': 'This address has an account of its own. Log in to that one, or delete it first.',
   'fields-invalid': ({ fields = {} }) => Object.values(fieldTexts(fields)).join('. '),
   'fields-missing': 'Some fields are missing or cannot be used.',
   'gift-card-changed': unavailable('Your gift card'),

@@ -43,6 +43,22 @@ export interface PasswordResetsTable {
   expires_at: number
   used_at: number | null
 }
+export interface EmailChangesTable {
+  /** The public half of both links. */
+  id: string
+  customer_id: string
+  old_email: string
+  new_email: string
+  /** SHA-256 hex of the secret half of the link to the new address; null until its mail is sent. */
+  confirm_hash: string | null
+  asked_at: number
+  expires_at: number
+  confirmed_at: number | null
+  /** The same of the link to the old address. */
+  undo_hash: string | null
+  /** Null where there is nothing to undo. */
+  undo_until: number | null
+}
 /** What a member wants to remember; one row for a member and a product's page. */
 export interface SavedProductsTable {
   customer_id: string

@@ -41,6 +41,7 @@ import type {
 import type {
   CustomersTable,
   ErasuresTable,
+  EmailChangesTable,
   PasswordResetsTable,
   RestockRequestsTable,
   SavedProductsTable,
@@ -151,6 +152,7 @@ export interface Tables {
   sessions: SessionsTable
   known_devices: { token_hash: string; customer_id: string; created_at: number }
   password_resets: PasswordResetsTable
+  email_changes: EmailChangesTable
   saved_products: SavedProductsTable
   subscribers: SubscribersTable
   /** `mailbox` is a hash: who wants no emails. */

@@ -31,4 +31,14 @@ export const setAndWriteToUs = (shopEmail: string): string =>
 export const emailChanged = 'The email address of your account was changed'
 export const accountWasUnder = (email: string): string =>
   `Your account with us was under ${email}. It now goes by another address; this one no longer opens it.`
+export const undoItHere = (days: number): string =>
+  `It was not you? Put this address back, for ${days} days from now. Everybody is logged out then, the password works no more, and we send you a link to set a new one.`
+export const putThisAddressBack = 'Put this address back'
+export const confirmYourNewEmail = 'Confirm your new email address'
+export const accountMovesHere = (shop: string, masked: string): string =>
+  `Somebody, probably you, wants the account with ${shop} that is under ${masked} to go by this address. It does as soon as you press the button and are logged in.`
+export const useThisAddress = 'Use this address'
+export const confirmLinkWorks = (days: number): string =>
+  `The link works for ${days} days, and only the newest one does. It was not you? Then you need not do anything.`
 export const writeToUs = (shopEmail: string): string => `It was not you? Write to ${shopEmail} at once.`
+export const forHelp = (shopEmail: string): string => `For help, write to ${shopEmail}.`
