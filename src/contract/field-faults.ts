@@ -6,6 +6,7 @@ export type CodeFault =
   | 'not-found'
   | 'expired'
   | 'already-used'
+  | 'not-yours'
   | 'minimum-not-reached'
   | 'not-for-country'
   | 'not-for-goods'

@@ -67,6 +67,25 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect(json.data.totals.totalDiscountPriceAsNumber).toBe(-json.data.totals.itemsTotalPriceAsNumber / 10)
   })
 
+  test('[9.6] the voucher is for its address alone, and waits for one where the bag names none', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    const [voucher = ''] = await codesTo(email)
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    const used = await browser().call('addVoucher', { voucher, selection })
+    expect(used.json.data.totals.totalDiscountPriceAsNumber).toBeLessThan(0)
+    await browser().call('setCartEmail', { email: newEmail('other'), selection })
+    const { json } = await browser().call('getCart', { selection })
+    expect(json.data.totals.totalDiscountPriceAsNumber).toBe(0)
+    expect(Object.values(json.data.discounts.vouchers)).toMatchObject([
+      { description: '10% off (for another email)' },
+    ])
+    await browser().call('setCartEmail', { email: email.toUpperCase(), selection })
+    const again = await browser().call('getCart', { selection })
+    expect(again.json.data.totals.totalDiscountPriceAsNumber).toBeLessThan(0)
+  })
+
   test('[9.6] who comes back after the voucher was used is promised none', async () => {
     const email = newEmail()
     const confirm = async () => {
@@ -212,7 +231,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect(seen).toMatchObject({ atLogin: false, newsletter: false, exported: { state: 'asked' } })
     expect(await getSeen(unknown)).toEqual(seen)
 
-    // Nor of an address that somebody else asks for later, or an account moves to.
+    // Nor of an address that somebody else asks for later, or an account only wants to move to.
     await subscribe(unknown, { source: 'account' })
     await confirm(unknown)
     const mover = await newMember(shop.url)

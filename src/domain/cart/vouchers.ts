@@ -9,6 +9,8 @@ import { scaleRounded } from '../money/rounding.ts'
 export interface VoucherUse {
   readonly isBlocked: boolean
   readonly isUsedUp: boolean
+  /** It was made for another mailbox than the cart names. Absent: for everybody, or nobody is named yet. */
+  readonly isForAnother?: boolean
 }
 
 /** A line as a voucher looks at it. */
@@ -60,6 +62,7 @@ export function voucherFault(voucher: Voucher, use: VoucherUse, at: VoucherPlace
   if (use.isBlocked || (voucher.from !== null && at.now < voucher.from)) return 'not-found'
   if (voucher.until !== null && at.now >= voucher.until) return 'expired'
   if (use.isUsedUp) return 'already-used'
+  if (use.isForAnother) return 'not-yours'
   if (voucher.markets.length > 0 && !voucher.markets.includes(at.market)) return 'not-for-country'
   const isWorthNothing =
     voucher.basisPoints === 0 && !voucher.freeShipping && voucher.amountMinor[at.currency] === undefined

@@ -123,7 +123,8 @@ const read: VouchersService['read'] = async (queries, { codes, cartId, email }) 
       const ownUses = mine.filter(({ customer_key }) => customer_key === key).length
       isUsedUp = uses - ownUses >= row.limit_per_customer
     }
-    found.push({ voucher: toVoucher(row), use: { isBlocked: row.active === 0, isUsedUp } })
+    const isForAnother = key !== null && row.owner_key !== null && row.owner_key !== key
+    found.push({ voucher: toVoucher(row), use: { isBlocked: row.active === 0, isUsedUp, isForAnother } })
   }
   return found
 }
@@ -136,7 +137,8 @@ async function hold(
   if (codes.length === 0) return null
   const key = customerKey(email)
   for (const row of (await findVouchers(tx, codes)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { id, code, limit_per_customer } = row
+    const { id, code, limit_per_customer, owner_key } = row
+    if (owner_key !== null && owner_key !== key) return { code, fault: 'not-yours' }
     if (!(await takeUse(tx, id, { onlyActive: true }))) return { code, fault: 'already-used' }
     // The row is locked by now, so nobody else redeems it for the same customer meanwhile.
     if (limit_per_customer !== null && (await countOfCustomer(tx, id, key)) >= limit_per_customer)

@@ -80,6 +80,7 @@ const sentences: Readonly<Record<string, string>> = {
   'minimum-not-reached': texts.thisCodeNeedsALarger,
   'not-for-country': texts.thisCode,
   'not-for-goods': texts.thisCodeIsNotForWhatIsInTheBag,
+  'not-yours': texts.thisCodeIsForAnotherEmail,
   'not-combinable': texts.thisCodeCannotBeCombined,
   'too-many-codes': texts.noFurtherCode,
 } satisfies Readonly<Record<CodeFault | 'too-many-codes', string>>

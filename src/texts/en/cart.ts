@@ -44,6 +44,8 @@ export const thisCodeWasUsedAlready = 'This code was used already'
 export const thisCodeNeedsALarger = 'This code needs a larger order'
 export const thisCode = 'This code is not for this country'
 export const thisCodeIsNotForWhatIsInTheBag = 'This code is not for what is in the bag'
+export const thisCodeIsForAnotherEmail =
+  'This code was made for another email address. Use the address to which we sent it.'
 export const thisCodeCannotBeCombined = 'This code cannot be combined with what is in use already'
 export const noFurtherCode = 'No further code can be used. Take one off first'
 export const bag = 'Bag'

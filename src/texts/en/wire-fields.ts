@@ -28,6 +28,7 @@ const words: Readonly<Record<PlainCode, string>> = {
   'no-such-day': 'no such day',
   'not-available': 'not available',
   'not-combinable': 'cannot be combined',
+  'not-yours': 'for another email',
   'not-for-country': 'not for this country',
   'not-for-goods': 'not for these goods',
   'not-found': 'not found',

@@ -13,6 +13,6 @@ export const youGetItAgain =
 export const yourTenPercentAt = (shop: string): string => `Your 10% at ${shop}`
 export const thankYouAndWelcome = 'Thank you, and welcome'
 export const hereIsYourCode =
-  'Here is your code for 10% off your first purchase. It is yours alone and works once.'
+  'Here is your code for 10% off your first purchase. It is yours alone: it works once, for an order with this email address.'
 export const toTheShop = 'To the shop'
 export const whyYouGetThis = 'You get this mail because you confirmed our newsletter. One click ends it.'
