@@ -182,7 +182,8 @@ export const EmailLink = z.object({ i: LinkPart, id: LinkPart }).register(z.glob
 })
 export const EmailUndone = z.object({ undone: z.literal(true) }).register(z.globalRegistry, {
   id: 'EmailUndone',
-  description: 'The old address is back, all sessions ended, and a link for another password is mailed to it.',
+  description:
+    'The old address is back, all sessions ended, and a link for another password is mailed to it.',
 })
 
 export const SetCartCustomer = z

@@ -58,8 +58,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'ConfirmWithdrawal.message': 'What the buyer wants to add, at most 1000 characters. Not needed.',
 
   account: 'What is to change; fields that are absent stay.',
-  action:
-    'What the browser does next: redirect to `url`, success (nothing to pay), or failed (the provider said no).',
+  action: 'What the browser does next: redirect to `url`, success (nothing to pay) or failed (refused).',
   add: 'Products that are saved now, or were in this browser before.',
   additionalFields: 'Further fields of the shop’s own checkout: name to text.',
   additionalNotes: 'The buyer’s notes to the shop.',
@@ -113,8 +112,7 @@ export const glossary: Readonly<Record<string, string>> = {
   ean: 'EAN or GTIN of the item; empty when it has none.',
   email: 'E-mail address, at most 254 characters.',
   erased: 'The account is erased.',
-  error:
-    'A sentence for the shopper when the widget cannot be shown; then the shop’s own shipping form applies.',
+  error: 'For the shopper, when the widget cannot be shown; the shop’s own shipping form applies.',
   errors: 'Dotted field path to what is wrong with it, e.g. `address.email: required`.',
   eu: 'True when the country belongs to the European Union.',
   exchange_rate: 'Units of the second currency for one of the first, as decimal text.',
@@ -174,8 +172,7 @@ export const glossary: Readonly<Record<string, string>> = {
   missing: 'Words of the query that are nowhere as they are written; absent when there are none.',
   fitting: 'How many of the found products fit what the result is narrowed by.',
   offset: 'How many of the best products to leave out: those that are there already.',
-  spelling:
-    'The query as the catalogue spells it, where words are missing and a name is near; absent otherwise.',
+  spelling: 'The query as the catalogue spells it, where a word is missing and a name near; else absent.',
   newsletter: 'Whether the newsletter is wanted, or what is known of the sign-up.',
   noted: 'The wish is noted.',
   remove: 'Pages of products that are not to be saved any more.',
@@ -276,8 +273,7 @@ export const glossary: Readonly<Record<string, string>> = {
   totalQuantity: 'Units in all.',
   tax: 'Tax in the amount.',
   taxAsNumber: 'The same in major units.',
-  taxLines:
-    'What is taxed, by rate, treatment and jurisdiction; their taxes add up to the tax of the totals.',
+  taxLines: 'What is taxed, by rate, treatment and jurisdiction; together the tax of the totals.',
   taxTreatment:
     'How the law treats it: standard, reduced, zero, exempt, export or outside-scope (gift cards).',
   territory: 'Part of the country with a tax law of its own, by name; absent elsewhere.',

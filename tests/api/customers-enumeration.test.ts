@@ -167,7 +167,9 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
       const change = { account: { newEmail: email }, credentials: { password: goodPassword } }
       const moved = await browser.call('updateCustomer', change)
       const again = await browser.call('getCustomer')
-      runs.push([moved, again].map((each) => seen({ ...each, text: each.text.replaceAll(own, '<own>') }, email)))
+      runs.push(
+        [moved, again].map((each) => seen({ ...each, text: each.text.replaceAll(own, '<own>') }, email)),
+      )
     }
     expect(runs[0]).toEqual(runs[1])
     expect(runs[0]?.[0]?.status).toBe(200)

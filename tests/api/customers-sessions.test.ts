@@ -4,7 +4,16 @@ import type { Sessions } from '#contract/sessions.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { emailLink, goodPassword, mailsTo, newEmail, newMember, openBrowser, otherPassword, registration } from './member.ts'
+import {
+  emailLink,
+  goodPassword,
+  mailsTo,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  registration,
+} from './member.ts'
 
 describe.each(dialects)('sessions on %s', (dialect) => {
   let shop: PaidShop

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { goodPassword, moveAccount, newEmail, newMember, openBrowser, otherPassword, requestResetLink, sent, type Browser } from './member.ts'
+import {
+  goodPassword,
+  moveAccount,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  requestResetLink,
+  sent,
+  type Browser,
+} from './member.ts'
 
 const newPassword = sent('three herons by the old lock')
 

@@ -6,7 +6,16 @@ import { anna, createCheckout, handleReturn, fillBag, payOnPage } from '../buyer
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
-import { emailLink, goodPassword, newEmail, newMember, openBrowser, otherPassword, requestResetLink, sent } from './member.ts'
+import {
+  emailLink,
+  goodPassword,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  requestResetLink,
+  sent,
+} from './member.ts'
 
 interface Line {
   readonly level: number

@@ -88,7 +88,10 @@ export async function takeChangesSince(
   tx: Tx,
   { id, customer_id, asked_at }: EmailChangesTable,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('email_changes').where('id', '=', id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await tx
+    .deleteFrom('email_changes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await tx
     .deleteFrom('email_changes')
     .where('customer_id', '=', customer_id)

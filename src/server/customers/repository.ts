@@ -117,8 +117,7 @@ const customerTables = [
 ] as const
 
 export async function deleteCustomer(tx: Tx, id: string): Promise<void> {
-  for (const table of customerTables)
-    await tx.deleteFrom(table).where('customer_id', '=', id).execute()
+  for (const table of customerTables) await tx.deleteFrom(table).where('customer_id', '=', id).execute()
   await tx.deleteFrom('customers').where('id', '=', id).execute()
 }
 

@@ -49,21 +49,6 @@ export function registerCustomerRoutes(
   )
   serveCall(
     server,
-    'confirmEmail',
-    async ({ body, request, reply }) => {
-      const { customer, session } = await customers.confirmEmail(body, getVisitor(request))
-      cookies.setSession(reply, session)
-      return customer
-    },
-    { isRepeatable },
-  )
-  serveCall(server, 'cancelEmail', ({ request }) => customers.cancelEmail(getVisitor(request)), { findOwner })
-  serveCall(server, 'undoEmail', async ({ body, request }) => {
-    await customers.undoEmail(body, { ip: request.ip })
-    return { undone: true }
-  })
-  serveCall(
-    server,
     'eraseCustomer',
     async ({ body, request, reply }) => {
       const erased = await customers.erase(body.password, getVisitor(request))
@@ -105,20 +90,40 @@ export function registerCustomerRoutes(
   )
 
   registerOwnRoutes(server, { customers, carts, getVisitor, findOwner })
+  registerEmailRoutes(server, { customers, cookies, getVisitor, findOwner })
   registerResetRoutes(server, customers)
+}
+
+/** How the routes of a member know who asks. */
+interface Asking {
+  readonly getVisitor: (request: FastifyRequest) => Visitor
+  readonly findOwner: (request: FastifyRequest) => Promise<string | null>
+}
+
+function registerEmailRoutes(
+  server: CallServer,
+  { customers, cookies, getVisitor, findOwner }: Pick<CustomerRoutes, 'customers' | 'cookies'> & Asking,
+): void {
+  serveCall(
+    server,
+    'confirmEmail',
+    async ({ body, request, reply }) => {
+      const { customer, session } = await customers.confirmEmail(body, getVisitor(request))
+      cookies.setSession(reply, session)
+      return customer
+    },
+    { isRepeatable },
+  )
+  serveCall(server, 'cancelEmail', ({ request }) => customers.cancelEmail(getVisitor(request)), { findOwner })
+  serveCall(server, 'undoEmail', async ({ body, request }) => {
+    await customers.undoEmail(body, { ip: request.ip })
+    return { undone: true }
+  })
 }
 
 function registerOwnRoutes(
   server: CallServer,
-  {
-    customers,
-    carts,
-    getVisitor,
-    findOwner,
-  }: Pick<CustomerRoutes, 'customers' | 'carts'> & {
-    getVisitor: (request: FastifyRequest) => Visitor
-    findOwner: (request: FastifyRequest) => Promise<string | null>
-  },
+  { customers, carts, getVisitor, findOwner }: Pick<CustomerRoutes, 'customers' | 'carts'> & Asking,
 ): void {
   serveCall(server, 'getSaved', ({ request }) => customers.saved(getVisitor(request)))
   const change = ({ body, request }: ReceivedCall<'changeSaved'>) =>

@@ -170,16 +170,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
       return { customer: await answer(customer), session }
     },
-    async confirmEmail(link, visitor) {
-      const session = await emailChanges.confirm(await loggedIn(visitor), link, visitor)
-      return { customer: await answer(await loggedIn({ ...visitor, session })), session }
-    },
-    undoEmail: emailChanges.undo,
-    async cancelEmail(visitor) {
-      const customer = await loggedIn(visitor)
-      await emailChanges.cancel(customer)
-      return answer(customer)
-    },
+    ...ownEmail(emailChanges, { loggedIn, answer }),
     saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
     sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
@@ -207,6 +198,29 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     forgetOldBuyers: (months, isOver) => forgetByAge(forgetting, months, isOver),
   }
 }
+
+/** What a member does about the address of the account. */
+const ownEmail = (
+  emailChanges: EmailChanges,
+  {
+    loggedIn,
+    answer,
+  }: {
+    loggedIn: (visitor: Visitor) => Promise<CustomersTable>
+    answer: (customer: CustomersTable) => Promise<Customer>
+  },
+): Pick<CustomersService, 'confirmEmail' | 'undoEmail' | 'cancelEmail'> => ({
+  async confirmEmail(link, visitor) {
+    const session = await emailChanges.confirm(await loggedIn(visitor), link, visitor)
+    return { customer: await answer(await loggedIn({ ...visitor, session })), session }
+  },
+  undoEmail: emailChanges.undo,
+  async cancelEmail(visitor) {
+    const customer = await loggedIn(visitor)
+    await emailChanges.cancel(customer)
+    return answer(customer)
+  },
+})
 
 /** Throws away sessions, links, browsers and claims that are over. */
 const forgetOld = async (

@@ -71,19 +71,19 @@ export function EmailForm({ email, pending }: { email: string; pending: string |
     <>
       {pending !== undefined && <PendingEmail pending={pending} />}
       <Form form={form}>
-      <EmailField
-        label={texts.newEmail}
-        autoComplete="email"
-        hint={texts.emailNow(email)}
-        {...form.text('newEmail')}
-      />
-      <PasswordField label={texts.password} autoComplete="current-password" {...form.text('password')} />
-      <FormEnd
-        label={texts.changeEmail}
-        isBusy={form.isBusy}
-        message={form.message}
-        done={form.isDone && pending !== undefined && texts.weSentYouALink}
-      />
+        <EmailField
+          label={texts.newEmail}
+          autoComplete="email"
+          hint={texts.emailNow(email)}
+          {...form.text('newEmail')}
+        />
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.text('password')} />
+        <FormEnd
+          label={texts.changeEmail}
+          isBusy={form.isBusy}
+          message={form.message}
+          done={form.isDone && pending !== undefined && texts.weSentYouALink}
+        />
       </Form>
     </>
   )
