@@ -8,7 +8,7 @@ export const summaries = {
   import: 'import products from a Shopify or WooCommerce CSV file',
   export: 'write the catalogue as a Shopify CSV file',
   redirects: 'lead old addresses to new ones',
-  stock: 'set, list or import units on hand',
+  stock: 'list, set, adjust, count or receive units on hand',
   orders: 'list, show, ship, correct, cancel, refund or release orders',
   staff: 'invite, list, change or disable who uses the back office',
   customers: 'list, show, export or erase customers and guests',

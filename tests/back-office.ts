@@ -45,6 +45,7 @@ export async function openBackOffice(
     settings: { url, port },
     services,
     shopName: 'Test',
+    lowStock: 3,
     clientDir,
   })
   await office.listen({ host: 'localhost', port })

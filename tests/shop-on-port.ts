@@ -100,10 +100,15 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
   }
 }
 
-/** Puts one product on sale: sizes 41 and 42 of a shoe for 1 290 kr, with this many units each. Returns the ids of its items. */
+/** Puts one product on sale: sizes of a shoe (41 and 42) for 1 290 kr, with this many units each. Returns the ids of its items. */
 export async function sellShoe(
   database: Database,
-  { units, now, isFree = false }: { units: number; now: () => number; isFree?: boolean },
+  {
+    units,
+    now,
+    isFree = false,
+    sizes = ['41', '42'],
+  }: { units: number; now: () => number; isFree?: boolean; sizes?: readonly string[] },
 ): Promise<{ item: string; sku: string }[]> {
   const price = (amountMinor: number) => ({ amountMinor: isFree ? 0 : amountMinor, beforeMinor: null })
   const prices = { '20': price(129_000), '21': price(12_900), '22': price(14_900) }
@@ -135,7 +140,7 @@ export async function sellShoe(
             key: 'taupe',
             document: { sku: 'LOA-TAU', color: 'Taupe', swatch: null, images: [] },
             uris: ['taupe-loafer'],
-            items: [size('41'), size('42')],
+            items: sizes.map(size),
           },
         ],
       },

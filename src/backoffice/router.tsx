@@ -103,8 +103,29 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/stock',
-      validateSearch: keep('text', 'atMost', 'limit'),
+      validateSearch: keep('text', 'atMost', 'view', 'as', 'limit'),
       component: lazyRouteComponent(() => import('./stock/stock-screen.tsx'), 'StockScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/stock/deliveries',
+      component: lazyRouteComponent(() => import('./stock/delivery-list.tsx'), 'DeliveryList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/stock/deliveries/new',
+      validateSearch: keep('as', 'id'),
+      component: lazyRouteComponent(() => import('./stock/delivery-entry.tsx'), 'DeliveryEntry'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/stock/deliveries/$id',
+      component: lazyRouteComponent(() => import('./stock/delivery-screen.tsx'), 'DeliveryScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/stock/items/$sku',
+      component: lazyRouteComponent(() => import('./stock/item-screen.tsx'), 'ItemScreen'),
     }),
     createRoute({
       ...screen,

@@ -72,3 +72,14 @@ export const listOption = (text: string | undefined): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+
+/** One of a few words. */
+export function choiceOption<Choice extends string>(
+  name: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === text)
+  if (found !== undefined) return found
+  throw new WrongOption(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+}

@@ -212,7 +212,14 @@ async function openBackOffice(
   opened: Opened,
 ): Promise<void> {
   const clientDir = path.join(bundleDir, 'backoffice')
-  const office = await buildBackOffice({ config, settings, services, shopName: shop.name, clientDir })
+  const office = await buildBackOffice({
+    config,
+    settings,
+    services,
+    shopName: shop.name,
+    lowStock: shop.lowStock,
+    clientDir,
+  })
   try {
     await office.listen({ host: config.host, port: settings.port })
   } catch (reason) {

@@ -3,29 +3,45 @@ import { parseArgs } from 'node:util'
 
 import { shop as shopConfig } from '#brand/shop.config.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
+import { adjustReasons, stockViews } from '#contract/staff/stock.ts'
 import { importStock, type StockImport } from '#server/stock/import-stock.ts'
 import { listStock } from '#server/stock/list-stock.ts'
+import { readStockFile } from '#server/stock/stock-file.ts'
 import type { StockCount } from '#server/stock/service.ts'
 import { setStock } from '#server/stock/set-stock.ts'
 import { readStockHistory, type StockChange } from '#server/stock/stock-history.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import { readStockFile } from './importing/stock-file.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
-import { countOption, WrongOption } from './option-values.ts'
+import { adjust } from './stock/adjust.ts'
+import { deliveries, drop, takeDelivery } from './stock/deliveries.ts'
+import { showItem } from './stock/show-item.ts'
+import { choiceOption, countOption, WrongOption } from './option-values.ts'
 import { progressLine } from './progress-line.ts'
 import { forTerminal, oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult } from './with-context.ts'
 
 const usage = `Usage: vitrine stock set SKU N [SKU N ...]
-       vitrine stock list [--low] [--json]
+       vitrine stock list [--low | --view VIEW] [--json]
+       vitrine stock show SKU [--json]
+       vitrine stock adjust SKU DIFFERENCE --reason REASON [--note TEXT]
+       vitrine stock receive FILE --reference TEXT [--delivery ID] [--skip-faulty] [--dry-run] [--json]
+       vitrine stock expect FILE --reference TEXT [--on DAY] [--skip-faulty] [--json]
+       vitrine stock deliveries [--json]
+       vitrine stock drop ID
        vitrine stock history SKU [--limit N] [--json]
        vitrine stock import FILE [--add] [--skip-unknown] [--dry-run] [--json]
 
 set    says how many units of a SKU are on hand, as counted; of several, all or none. Below what is reserved by open payments, the
        youngest of those lose their units.
-list   shows what can be sold now, by SKU. --low: only what is few (${shopConfig.lowStock} or less) or gone.
+list   shows what can be sold now, by SKU. --low: only what is few (${shopConfig.lowStock} or less) or gone. --view: low (few, not gone), gone,
+       broken (all sizes of a colour of which some are gone), waited (somebody waits for it) or reserved (payments hold some).
+show   shows one SKU: its units, which payments hold some, which orders are still to be sent, who waits for it, what changed it.
+adjust adds to what is on hand or takes from it (+2, -1), for a reason: ${adjustReasons.join(', ')}.
+receive adds what came, by a CSV file of SKUs (or EANs) and quantities, once; --delivery: what of an expected one. Wrong lines are named by
+       line and column, and nothing is written unless --skip-faulty passes over them
+expect enters a delivery that is to come, from such a file; deliveries lists them; drop takes one back that will not come
 history shows what changed the units of a SKU, the newest first: reservations of payments, sales, what came back, counts, deliveries,
        imports, each with its order, payment or file. --limit: how many (50)
 import reads a CSV file of SKUs and quantities: columns "SKU" and "Quantity" (or Qty, On hand, Antal …), or two columns without
@@ -45,14 +61,19 @@ export const command: Command = {
       return withExistingShop((shop) => set(shop, counts))
     }
     if (verb === 'list') {
-      const options = { low: { type: 'boolean' }, json: { type: 'boolean' } } as const
-      const { low = false, json = false } = parseArgs({ args: rest, options }).values
-      return withExistingShop((shop) => list(shop, { low, json }))
+      return list(rest)
     }
     if (verb === 'history') return history(rest)
+    if (verb === 'show') return showItem(rest)
+    if (verb === 'adjust') return adjust(rest)
+    if (verb === 'receive' || verb === 'expect') return takeDelivery(verb, rest)
+    if (verb === 'deliveries') return deliveries(rest)
+    if (verb === 'drop') return drop(rest)
     if (verb === 'import') return importFile(rest)
     if (verb !== undefined)
-      throw new WrongOption(`"vitrine stock" can set, list, history and import, not "${verb}".`)
+      throw new WrongOption(
+        `"vitrine stock" can set, list, show, adjust, receive, expect, drop, history and import, list deliveries, not "${verb}".`,
+      )
     process.stderr.write(`${usage}\n`)
     return 2
   },
@@ -144,18 +165,34 @@ const set = async ({ context, stock }: OpenShop, counts: readonly StockCount[]):
   })
 }
 
-const list = async ({ context }: OpenShop, { low, json }: { low: boolean; json: boolean }): Promise<number> =>
-  printResult(await listStock(context, { atMost: low ? shopConfig.lowStock : null }), (rows) => {
-    if (json) return printJson(rows)
-    const lines = rows.map(({ sku, product, color, size, units }) => [
-      sku,
-      String(units),
-      size,
-      color,
-      product,
-    ])
-    print(textTable([['SKU', 'For sale', 'Size', 'Colour', 'Product'], ...lines], [1]))
+async function list(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { low: { type: 'boolean' }, view: { type: 'string' }, json: { type: 'boolean' } },
   })
+  const { lowStock } = shopConfig
+  const view = values.view === undefined ? null : choiceOption('--view', values.view, stockViews)
+  return withExistingShop(async ({ context }) =>
+    printResult(
+      await listStock(context, { atMost: values.low ? lowStock : null, view, lowStock }),
+      (rows) => {
+        if (values.json) return printJson(rows)
+        const lines = rows.map(({ sku, product, color, size, units, onHand, reserved, waiting }) => [
+          sku,
+          String(units),
+          String(onHand),
+          String(reserved),
+          String(waiting),
+          size,
+          color,
+          product,
+        ])
+        const head = ['SKU', 'For sale', 'On hand', 'Reserved', 'Waiting', 'Size', 'Colour', 'Product']
+        print(textTable([head, ...lines], [1, 2, 3, 4]))
+      },
+    ),
+  )
+}
 
 async function history(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -176,13 +213,14 @@ async function history(args: readonly string[]): Promise<number> {
 const signed = (units: number): string => (units === 0 ? '' : units > 0 ? `+${units}` : String(units))
 
 function printHistory(changes: readonly StockChange[]): void {
-  const rows = changes.map(({ at, delta, reservedDelta, onHandAfter, reason, order, cause }) => [
+  const rows = changes.map(({ at, delta, reservedDelta, onHandAfter, reason, order, cause, actor }) => [
     timeText(at),
     signed(delta),
     signed(reservedDelta),
     onHandAfter === null ? '' : String(onHandAfter),
     reason,
     order === null ? (cause ?? '') : `order ${order}`,
+    actor ?? '',
   ])
-  print(textTable([['Time (UTC)', 'On hand', 'Reserved', 'Then', 'Why', 'By'], ...rows], [1, 2, 3]))
+  print(textTable([['Time (UTC)', 'On hand', 'Reserved', 'Then', 'Why', 'By', 'Who'], ...rows], [1, 2, 3]))
 }

@@ -103,6 +103,22 @@ export interface StaffRefusalParams {
   'tracking-link-stale': { readonly url: string }
   'view-unknown': { readonly id: string }
   'sku-unknown': { readonly skus: readonly string[] }
+  /** Somebody or a sale changed figures meanwhile that were looked at before. `by`: null where nobody of the team did. */
+  'stock-changed': {
+    readonly changes: readonly {
+      readonly sku: string
+      readonly seen: number
+      readonly now: number | 'infinite' | null
+      readonly by: string | null
+    }[]
+  }
+  'stock-too-few': { readonly sku: string; readonly onHand: number; readonly delta: number }
+  'stock-unlimited': { readonly sku: string }
+  /** It counts once. */
+  'delivery-received': { readonly reference: string }
+  'delivery-empty': NoParams
+  'delivery-known': { readonly id: string }
+  'delivery-unknown': { readonly id: string }
   'gift-card-unknown': { readonly text: string }
   'voucher-taken': { readonly code: string }
   'voucher-unknown': { readonly code: string }

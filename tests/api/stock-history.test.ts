@@ -58,9 +58,9 @@ test.each(dialects)(
       { ...known, delta: 0, onHandAfter: null, reason: 'renamed', cause: 'OLD-1' },
     ])
     const text = await history(otherSku, '--limit', '2')
-    expect(text).toMatch(/^Time \(UTC\) +On hand +Reserved +Then +Why +By\n/)
+    expect(text).toMatch(/^Time \(UTC\) +On hand +Reserved +Then +Why +By +Who\n/)
     expect(text).toMatch(
-      new RegExp(`\\+1 +10 +cancelled +order ${number}\\n.* -1 +-1 +9 +sold +order ${number}\\n`),
+      new RegExp(`\\+1 +10 +cancelled +order ${number} *\\n.* -1 +-1 +9 +sold +order ${number} *\\n`),
     )
     expect(await vitrine(shop, 'stock', 'history', 'X-1')).toMatchObject({
       code: 1,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { readStockFile } from '#cli/importing/stock-file.ts'
+import { readStockFile } from '#server/stock/stock-file.ts'
 import type { Progress } from '#cli/progress-line.ts'
 import type { StockMode } from '#server/stock/import-stock.ts'
 

@@ -142,6 +142,17 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText('500.00').first().waitFor()
+  await page.getByRole('button', { name: 'Block' }).press('Enter')
+  await expectNoFaults(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).press('Enter')
+  await page
+    .getByRole('status')
+    .getByText(/^The gift card …\w{4} is blocked\.$/)
+    .waitFor()
+  await page
+    .getByRole('row', { name: /500\.00/ })
+    .getByText('Blocked')
+    .waitFor()
 
   for (const [address, name] of [
     ['/issues', 'Issues'],

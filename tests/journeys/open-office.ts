@@ -86,7 +86,7 @@ async function openPerson(browser: Browser, baseURL: string, viewport: typeof ph
   })
   const said: string[] = []
   page.on('console', (message) => {
-    if (!/status of 40[134]/.test(message.text())) said.push(message.text())
+    if (!/status of 40[1349]/.test(message.text())) said.push(message.text())
   })
   page.on('pageerror', (error) => said.push(String(error)))
   return { page, said }

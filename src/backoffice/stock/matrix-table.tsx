@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { StockRow } from '#contract/staff/answers.ts'
+import type { StockRow } from '#contract/staff/stock.ts'
 import { stock as texts } from '#texts/backoffice-sections.ts'
 
 import type { StockChange } from './stock-draft.ts'
@@ -59,27 +59,37 @@ interface CellProps extends Pick<Props, 'onType' | 'canChange'> {
 }
 
 function Cell({ row, change, onType, canChange }: CellProps) {
-  const { product, color, size, units } = row
+  const { product, color, size, units, onHand, reserved } = row
   if (units === 'infinite') return <span className="soft small">{texts.unlimited}</span>
-  if (!canChange) return <span className={units === 0 ? 'matrix__cell--none' : ''}>{units}</span>
+  const held = reserved > 0 && <span className="matrix__held">{texts.held(reserved)}</span>
+  if (!canChange)
+    return (
+      <>
+        <span className={units === 0 ? 'matrix__cell--none' : ''}>{onHand}</span>
+        {held}
+      </>
+    )
   const state = change
     ? `matrix__cell--changed ${change.count === null ? 'matrix__cell--wrong' : ''}`
     : units === 0
       ? 'matrix__cell--none'
       : ''
   return (
-    <input
-      className={`matrix__cell ${state}`}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={texts.cell(product, color, size)}
-      aria-invalid={change?.count === null}
-      value={change?.text ?? String(units)}
-      onChange={({ target }) => onType(row, target.value)}
-      onFocus={({ target }) => target.select()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onType(row, String(units))
-      }}
-    />
+    <>
+      <input
+        className={`matrix__cell ${state}`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.cell(product, color, size)}
+        aria-invalid={change?.count === null}
+        value={change?.text ?? String(onHand)}
+        onChange={({ target }) => onType(row, target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onType(row, String(onHand))
+        }}
+      />
+      {held}
+    </>
   )
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { stock as texts } from '#texts/backoffice-sections.ts'
 
+import { callStaff } from '../api/call-staff.ts'
+import { StaffError } from '../api/staff-error.ts'
 import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -45,15 +48,25 @@ function ReviewDialog({ draft, onClose }: { readonly draft: StockDraft; readonly
       onClose()
     },
   })
-  const counts = draft.changes.flatMap(({ row: { sku }, count }) =>
-    count === null ? [] : [{ sku, onHand: count }],
+  const client = useQueryClient()
+  const counts = draft.changes.flatMap(({ row: { sku, onHand: seen }, count }) =>
+    count === null ? [] : [{ sku, onHand: count, seen }],
   )
+  const isStale = set.error instanceof StaffError && set.error.refusal?.code === 'stock-changed'
+  const submit = async () => {
+    // Once it was said what changed, whoever counts decides once more, with what is there now before their eyes.
+    if (isStale) {
+      draft.lookAgain((await callStaff('listStock', { query: {} })).stock)
+      void client.invalidateQueries({ queryKey: ['stock'] })
+      set.reset()
+    } else set.mutate({ body: { counts } })
+  }
   return (
     <FormDialog
       title={texts.reviewTitle}
       onClose={onClose}
-      act={texts.set}
-      onAct={() => set.mutate({ body: { counts } })}
+      act={isStale ? texts.lookAgain : texts.set}
+      onAct={() => void submit()}
       isPending={set.isPending}
       error={set.error}
     >
@@ -70,13 +83,13 @@ function ReviewDialog({ draft, onClose }: { readonly draft: StockDraft; readonly
           </tr>
         </thead>
         <tbody>
-          {draft.changes.map(({ row: { sku, product, color, size, units }, count }) => (
+          {draft.changes.map(({ row: { sku, product, color, size, onHand }, count }) => (
             <tr key={sku}>
               <td>
                 {[product, color, size].filter(Boolean).join(', ')}
                 <span className="table__about code">{sku}</span>
               </td>
-              <td className="number">{units}</td>
+              <td className="number">{onHand}</td>
               <td className="number">
                 <strong>{count}</strong>
               </td>

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import type { StockRow } from '#contract/staff/answers.ts'
+import type { StockRow } from '#contract/staff/stock.ts'
 
 import { parseCount } from './stock-matrix.ts'
 
-/** A count that was typed and is not set yet. */
+/** A count of the units on hand that was typed and is not set yet. */
 export interface StockChange {
   readonly row: StockRow
   readonly text: string
@@ -17,6 +17,8 @@ export interface StockDraft {
   readonly typed: ReadonlyMap<string, StockChange>
   readonly changes: readonly StockChange[]
   readonly type: (row: StockRow, text: string) => void
+  /** What was typed stays; what it was compared with is as in these rows. Where both agree now, nothing is left to set. */
+  readonly lookAgain: (rows: readonly StockRow[]) => void
   readonly clear: () => void
 }
 
@@ -28,13 +30,25 @@ export function useStockDraft(): StockDraft {
       setTyped((before) => {
         const next = new Map(before)
         const count = parseCount(text)
-        if (count === row.units) next.delete(row.sku)
+        if (count === row.onHand) next.delete(row.sku)
         else next.set(row.sku, { row, text, count })
         return next
       }),
     [],
   )
+  const lookAgain = useCallback(
+    (rows: readonly StockRow[]) =>
+      setTyped((before) => {
+        const bySku = new Map(rows.map((row) => [row.sku, row]))
+        const next = [...before].map(([sku, change]): [string, StockChange] => [
+          sku,
+          { ...change, row: bySku.get(sku) ?? change.row },
+        ])
+        return new Map(next.filter(([, { row, count }]) => count !== row.onHand))
+      }),
+    [],
+  )
   const clear = useCallback(() => setTyped(new Map()), [])
   const changes = useMemo(() => [...typed.values()], [typed])
-  return { typed, changes, type, clear }
+  return { typed, changes, type, lookAgain, clear }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { StockRow } from '#contract/staff/answers.ts'
+import type { StockRow } from '#contract/staff/stock.ts'
 
 import { buildMatrices, compareSizes, matchesStock, parseCount } from './stock-matrix.ts'
 
@@ -10,6 +10,9 @@ const row = (sku: string, product: string, color: string, size: string, units: n
   color,
   size,
   units,
+  onHand: units,
+  reserved: 0,
+  waiting: 0,
 })
 const stock = [
   row('B-BLK-42', 'Boot', 'Black', '42', 3),

@@ -1,4 +1,4 @@
-import type { StockRow } from '#contract/staff/answers.ts'
+import type { StockRow } from '#contract/staff/stock.ts'
 
 /** One product's articles: colours down, sizes across. */
 export interface ProductMatrix {

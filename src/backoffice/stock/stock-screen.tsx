@@ -1,88 +1,106 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
+import { stockViews } from '#contract/staff/stock.ts'
 import { screens, showMore } from '#texts/backoffice.ts'
 import { stock as texts } from '#texts/backoffice-sections.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { FilterBar, type Filter, type FilterValues } from '../ui/filter-bar.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { UrlSearch } from '../ui/url-search.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useStockDraft } from './stock-draft.ts'
+import { StockList } from './stock-list.tsx'
 import { buildMatrices, matchesStock } from './stock-matrix.ts'
 
 /** Products that are shown at first; each may have dozens of fields. */
 const page = 30
+/** Rows of the list that are shown at first. */
+const listPage = 100
 const route = getRouteApi('/frame/stock')
 
-/** Units of every article, colour by size; counts are typed in place, reviewed, and set together. */
+const filters: readonly Filter[] = [
+  {
+    name: 'view',
+    label: texts.view,
+    isFirst: true,
+    choices: stockViews.map((view) => [view, texts.viewNames[view]] as const),
+  },
+  { name: 'atMost', label: texts.atMost },
+]
+
+/** Units of every article, colour by size or row by row; counts are typed in place, reviewed, and set together. */
 export function StockScreen() {
-  const { text = '', atMost = '', limit } = route.useSearch()
+  const { limit, ...values } = route.useSearch()
+  const { text = '', atMost = '', view: typedView, as } = values
   const navigate = useNavigate()
   const canChange = useMay()('stock.change')
   const low = /^\d{1,6}$/.test(atMost) ? atMost : ''
+  const view = stockViews.find((each) => each === typedView)
   const query = useQuery({
-    queryKey: ['stock', low],
-    queryFn: ({ signal }) => callStaff('listStock', { query: low ? { atMost: low } : {} }, signal),
+    queryKey: ['stock', low, view],
+    queryFn: ({ signal }) =>
+      callStaff('listStock', { query: { ...(low && { atMost: low }), ...(view && { view }) } }, signal),
   })
   const draft = useStockDraft()
   const stock = query.data?.stock
   const matching = useMemo(() => stock?.filter((row) => matchesStock(row, text)) ?? [], [stock, text])
   const matrices = useMemo(() => buildMatrices(matching), [matching])
-  const shown = Number(limit) || page
+  const isList = as === 'list'
+  const shown = Number(limit) || (isList ? listPage : page)
+  const change = (next: FilterValues, isTyped: boolean) =>
+    void navigate({ to: '/stock', search: next, replace: isTyped, resetScroll: false })
   return (
     <>
-      <PageHead title={screens.stock} />
-      <div className="filters" role="search">
-        <UrlSearch
-          label={texts.searchLabel}
-          value={text}
-          onSettle={(typed) =>
-            void navigate({ to: '/stock', search: { text: typed, atMost }, replace: true })
-          }
-        />
-        <UrlSearch
-          label={texts.atMost}
-          value={atMost}
-          onSettle={(typed) =>
-            void navigate({ to: '/stock', search: { text, atMost: typed }, replace: true })
-          }
-        />
-      </div>
+      <PageHead title={screens.stock}>
+        <Link className="button" to="/stock/deliveries">
+          {texts.deliveries}
+        </Link>
+        <Button onPress={() => change({ ...values, as: isList ? undefined : 'list' }, false)}>
+          {isList ? texts.asMatrix : texts.asList}
+        </Button>
+      </PageHead>
+      <FilterBar
+        search={{ name: 'text', label: texts.searchLabel }}
+        filters={filters}
+        values={values}
+        onChange={change}
+      />
       <QueryView query={query}>
         {() =>
           matching.length === 0 ? (
-            <Empty>{text || low ? texts.noMatch : texts.empty}</Empty>
+            <Empty>{text || low || view ? texts.noMatch : texts.empty}</Empty>
           ) : (
             <>
               <p className="count" role="status">
                 {texts.count(matching.length, matrices.length)}
               </p>
-              {matrices.slice(0, shown).map((matrix) => (
-                <MatrixTable
-                  key={matrix.product}
-                  matrix={matrix}
-                  typed={draft.typed}
-                  onType={draft.type}
-                  canChange={canChange}
-                />
-              ))}
-              {matrices.length > shown && (
+              {isList ? (
+                <StockList rows={matching.slice(0, shown)} />
+              ) : (
+                matrices
+                  .slice(0, shown)
+                  .map((matrix) => (
+                    <MatrixTable
+                      key={matrix.product}
+                      matrix={matrix}
+                      typed={draft.typed}
+                      onType={draft.type}
+                      canChange={canChange}
+                    />
+                  ))
+              )}
+              {(isList ? matching : matrices).length > shown && (
                 <Button
                   onPress={() =>
-                    void navigate({
-                      to: '/stock',
-                      search: { text, atMost, limit: String(shown + page) },
-                      replace: true,
-                      resetScroll: false,
-                    })
+                    change({ ...values, limit: String(shown + (isList ? listPage : page)) }, true)
                   }
                 >
                   {showMore}

@@ -14,6 +14,8 @@ import type {
 import type { StaffCallName } from './calls.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
 import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
+import type { DeliveryAnswers } from './deliveries.ts'
+import type { StockAnswers } from './stock.ts'
 
 export interface OrderRow {
   readonly number: string
@@ -107,14 +109,6 @@ export interface RefundAnswer {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
 }
 
-export interface StockRow {
-  readonly sku: string
-  readonly product: string
-  readonly color: string
-  readonly size: string
-  readonly units: number | 'infinite'
-}
-
 export interface IssueRow {
   readonly id: string
   readonly kind: string
@@ -178,7 +172,11 @@ interface Done {
 }
 
 /** What each call answers. */
-export interface StaffAnswers extends Record<StaffCallName, object> {
+export interface StaffAnswers
+  extends
+    Record<Exclude<StaffCallName, keyof StockAnswers | keyof DeliveryAnswers>, object>,
+    StockAnswers,
+    DeliveryAnswers {
   getSession: SessionAnswer
   openLink: OpenedLink
   requestLink: Done
@@ -223,8 +221,6 @@ export interface StaffAnswers extends Record<StaffCallName, object> {
   refundOrder: OrderDetail
   releaseOrder: OrderDetail
   archiveOrder: OrderDetail
-  listStock: { readonly stock: readonly StockRow[] }
-  setStock: { readonly stock: readonly { readonly sku: string; readonly onHand: number }[] }
   listIssues: { readonly issues: readonly IssueRow[] }
   resolveIssue: Done
   listVouchers: { readonly vouchers: readonly VoucherRow[] }

@@ -79,6 +79,14 @@ export const staffCalls = {
 
   listStock: call('GET', '/stock', 'stock.read'),
   setStock: call('PUT', '/stock', 'stock.change'),
+  showStockItem: call('GET', '/stock/items/:sku', 'stock.read'),
+  listDeliveries: call('GET', '/stock/deliveries', 'stock.read'),
+  showDelivery: call('GET', '/stock/deliveries/:id', 'stock.read'),
+  expectDelivery: call('POST', '/stock/deliveries', 'stock.change'),
+  dropDelivery: call('DELETE', '/stock/deliveries/:id', 'stock.change'),
+  previewDelivery: call('POST', '/stock/deliveries/:id/receive/preview', 'stock.change'),
+  receiveDelivery: call('POST', '/stock/deliveries/:id/receive', 'stock.change'),
+  adjustStock: call('POST', '/stock/items/:sku/adjust', 'stock.change'),
 
   listIssues: call('GET', '/issues', 'issues.read'),
   resolveIssue: call('POST', '/issues/:id/resolve', 'issues.resolve'),

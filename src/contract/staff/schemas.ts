@@ -4,12 +4,13 @@ import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
+import { deliverySchemas } from './deliveries.ts'
+import { stockSchemas } from './stock.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
 const filled = short.check(z.minLength(1))
 const text = z._default(z.string().check(z.trim(), z.maxLength(2000)), '')
 const minor = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-const count = z.int().check(z.minimum(0), z.maximum(999_999_999))
 const quantity = z.int().check(z.minimum(1), z.maximum(10_000))
 /** `https:` or `http:`; empty for none. */
 const webAddress = z
@@ -93,14 +94,8 @@ export const staffSchemas = {
   previewRefund: { body: refund },
   refundOrder: { body: refund },
   releaseOrder: { body: reason },
-  listStock: {
-    query: z.object({ atMost: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'a whole number'))) }),
-  },
-  setStock: {
-    body: z.object({
-      counts: z.array(z.object({ sku: filled, onHand: count })).check(z.minLength(1), z.maxLength(500)),
-    }),
-  },
+  ...stockSchemas,
+  ...deliverySchemas,
   listIssues: { query: z.object({ all: flag, limit }) },
   resolveIssue: { body: z.object({ note: text }) },
   issueGiftCard: {

@@ -38,6 +38,32 @@ export async function itemsWaitedFor(queries: Queries): Promise<string[]> {
   return rows.map(({ item_id }) => item_id)
 }
 
+/** How many mailboxes wait, by item. */
+export async function countWaitingByItem(queries: Queries): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('restock_asks')
+    .select((is) => ['item_id', is.fn.countAll<number | string>().as('waiting')])
+    .where('told_at', 'is', null)
+    .groupBy('item_id')
+    .execute()
+  return new Map(rows.map(({ item_id, waiting }) => [item_id, Number(waiting)]))
+}
+
+/** Who waits for an item, the first one first. */
+export async function listWaitingForItem(
+  queries: Queries,
+  itemId: string,
+): Promise<{ readonly email: string; readonly askedAt: number }[]> {
+  const rows = await queries
+    .selectFrom('restock_asks')
+    .select(['email', 'asked_at'])
+    .where('told_at', 'is', null)
+    .where('item_id', '=', itemId)
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ email, asked_at: askedAt }) => ({ email, askedAt }))
+}
+
 export const waitingFor = (
   tx: Tx,
   items: readonly string[],

@@ -30,6 +30,8 @@ import {
 } from './repository.ts'
 import { restockMail } from './restock-mail.ts'
 
+/** Who waits for which size, for the lists of the stock. */
+export { countWaitingByItem, listWaitingForItem } from './repository.ts'
 /** A statement of the caller's transaction, for whoever is made before this service. */
 export { forgetMailbox as forgetRestockRequests } from './repository.ts'
 

@@ -14,6 +14,7 @@ import { answerStaffError } from './error-answers.ts'
 import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
+import { registerDeliveryRoutes } from './delivery-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
 import { registerOrderListRoutes } from './order-list-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
@@ -28,6 +29,8 @@ export interface BackOfficeDeps {
   readonly settings: BackOfficeSettings
   readonly services: Services
   readonly shopName: string
+  /** From how many units on a size is few. */
+  readonly lowStock: number
   /** The built application; null or missing: only the calls answer. */
   readonly clientDir: string | null
   readonly logStream?: LogStream
@@ -52,7 +55,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   useOfficeHeaders(fastify, { origin: settings.url, shopUrl: config.publicUrl })
   await fastify.register(cookie, { hook: 'onRequest' })
   const shop = { name: deps.shopName, url: config.publicUrl }
-  const server: StaffServer = { fastify, settings, services, shop }
+  const server: StaffServer = { fastify, settings, services, shop, lowStock: deps.lowStock }
   registerSignInRoutes(server)
   registerAccountRoutes(server)
   registerTeamRoutes(server)
@@ -60,6 +63,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerPackingRoutes(server)
   registerOrderRoutes(server)
   registerStockRoutes(server)
+  registerDeliveryRoutes(server)
   registerCodeRoutes(server)
   registerCustomerRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))

@@ -23,6 +23,8 @@ export interface StaffServer {
   readonly services: Services
   /** Whose back office it is. */
   readonly shop: SessionAnswer['shop']
+  /** From how many units on a size is few. */
+  readonly lowStock: number
 }
 
 type Schemas = typeof staffSchemas

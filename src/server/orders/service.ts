@@ -27,6 +27,7 @@ import {
 
 export type { NewOrder } from './new-order.ts'
 export type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
+export { listOrdersToSend } from './orders-to-send.ts'
 export { fillOrderLines, writeMissingLines } from './fill-order-lines.ts'
 export { fillOrderRows } from './fill-order-rows.ts'
 export { amountsBesideLines, makeOrderLines } from './order-lines.ts'

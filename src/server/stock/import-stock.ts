@@ -74,7 +74,7 @@ const portion = 1000
 export const importStock = defineAct<ImportStock, StockImport>({
   permission: 'stock.change',
   action: 'stock-import',
-  async run({ tx, app: { catalogue, stock } }, input) {
+  async run({ tx, actor, app: { catalogue, stock } }, input) {
     const { mode, dryRun, skipUnknown } = input
     const view = await catalogue.current()
     const units = await readUnits(stock, tx, input.rows)
@@ -102,7 +102,7 @@ export const importStock = defineAct<ImportStock, StockImport>({
     }
     return {
       value: { faults, changes, unchanged: wanted.length - changes.length, unknown },
-      audit: isWritten ? await write({ stock, view, tx }, changes, input) : [],
+      audit: isWritten ? await write({ stock, view, tx, actor: actor.name }, changes, input) : [],
     }
   },
 })
@@ -150,7 +150,12 @@ async function readUnits(
 }
 
 async function write(
-  { stock, view, tx }: { stock: Pick<StockService, 'count'>; view: CatalogueView; tx: Tx },
+  {
+    stock,
+    view,
+    tx,
+    actor,
+  }: { stock: Pick<StockService, 'count'>; view: CatalogueView; tx: Tx; actor: string },
   changes: readonly StockFileChange[],
   { file, mode, onProgress }: ImportStock,
 ): Promise<AuditEntry[]> {
@@ -160,6 +165,7 @@ async function write(
     await stock.count(tx, [{ sku, onHand: after }], {
       reason: mode === 'add' ? 'delivered' : 'counted',
       cause: `${file}:${line}`,
+      actor,
     })
     styles.add(view.bySku(sku)?.variant.style ?? '')
     audit.push({ action: `stock-${mode}`, ref: sku, detail: { onHand: after, before, file, line } })

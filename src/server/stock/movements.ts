@@ -5,6 +5,7 @@ import type { Tx } from '../database/database.ts'
 /**
  * Why the units of a SKU changed, as it is stored. `initial`: the first count of an import. `taken back`: sold, and the order could not be
  * kept whole. `delivered`: came or went by `stock import --add`. `renamed`: they go on under another SKU.
+ * `adjusted`: more or fewer, for a reason that stands in the cause.
  */
 export const movementReasons = [
   'initial',
@@ -16,6 +17,7 @@ export const movementReasons = [
   'refunded',
   'counted',
   'delivered',
+  'adjusted',
   'import',
   'renamed',
 ] as const
@@ -25,6 +27,8 @@ export type MovementReason = (typeof movementReasons)[number]
 export interface MovementCause {
   readonly reason: MovementReason
   readonly cause?: string
+  /** Who of the team did it. */
+  readonly actor?: string
 }
 
 /** A change of the units of one SKU. */
@@ -56,6 +60,7 @@ export function createMovementWriter(now: () => number): WriteMovements {
       on_hand_after: movement.onHandAfter,
       reason: movement.reason,
       cause: movement.cause ?? null,
+      actor: movement.actor ?? null,
       order_id: movement.orderId,
       created_at: at,
     }))

@@ -170,6 +170,7 @@ export const readMovements = (queries: Queries, sku: string, limit: number) =>
       'on_hand_after',
       'reason',
       'cause',
+      'actor',
       'number',
     ])
     .where('sku', '=', sku)

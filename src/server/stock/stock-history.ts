@@ -1,5 +1,6 @@
 import { refuse } from '../application/refuse.ts'
 import { defineQuery } from '../application/use-case.ts'
+import type { Queries } from '../database/database.ts'
 import { movementReasons, type MovementReason } from './movements.ts'
 import { readMovements } from './repository.ts'
 
@@ -18,6 +19,8 @@ export interface StockChange {
   readonly order: string | null
   /** A payment attempt, the other SKU, who counted, a file; null where it was not noted. */
   readonly cause: string | null
+  /** Who of the team did it; null where nobody did, or it was not noted. */
+  readonly actor: string | null
 }
 
 /** Returns what changed the units of a SKU, the newest first, at most `limit`. Refuses `sku-unknown`. */
@@ -25,17 +28,23 @@ export const readStockHistory = defineQuery<{ readonly sku: string; readonly lim
   permission: 'stock.read',
   async run({ app: { database, stock } }, { sku, limit }) {
     if (!(await stock.read([sku])).has(sku)) refuse('sku-unknown', { skus: [sku] }, 'sku')
-    const rows = await readMovements(database.read, sku, limit)
-    return rows.map((row) => ({
-      at: row.created_at,
-      delta: row.delta,
-      reservedDelta: row.reserved_delta,
-      onHandAfter: row.on_hand_after,
-      order: row.number,
-      ...readReason(row),
-    }))
+    return getHistory(database.read, sku, limit)
   },
 })
+
+/** Returns the newest changes of a SKU, at most `limit`. */
+export async function getHistory(queries: Queries, sku: string, limit: number): Promise<StockChange[]> {
+  const rows = await readMovements(queries, sku, limit)
+  return rows.map((row) => ({
+    at: row.created_at,
+    delta: row.delta,
+    reservedDelta: row.reserved_delta,
+    onHandAfter: row.on_hand_after,
+    order: row.number,
+    actor: row.actor,
+    ...readReason(row),
+  }))
+}
 
 /** Earlier versions named the other SKU in the reason, and had words of their own for some. */
 function readReason({ reason, cause }: { readonly reason: string; readonly cause: string | null }): {

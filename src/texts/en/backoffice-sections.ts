@@ -1,6 +1,19 @@
 import { plural } from './plural.ts'
 
 export const stock = {
+  view: 'Show',
+  viewNames: {
+    low: 'Few left',
+    gone: 'Sold out',
+    broken: 'Broken sizes',
+    waited: 'Waited for',
+    reserved: 'Reserved',
+  },
+  deliveries: 'Deliveries',
+  asMatrix: 'Show colours and sizes',
+  asList: 'Show as a list',
+  held: (units: number) => `${units} held`,
+  lookAgain: 'Look at what is there now',
   searchLabel: 'Product, colour or SKU',
   atMost: 'At most so many units',
   empty: 'There are no articles yet. Import a catalogue, and their stock stands here.',
@@ -21,7 +34,7 @@ export const stock = {
   review: 'Review',
   reviewTitle: 'Set these counts',
   article: 'Article',
-  before: 'Now',
+  before: 'On hand now',
   after: 'New',
   set: 'Set counts',
   done: (count: number) => `${count} ${plural(count, { one: 'count is', other: 'counts are' })} set.`,

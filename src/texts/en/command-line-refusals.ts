@@ -123,6 +123,15 @@ export const commandLineRefusals: RefusalTexts = {
   'view-unknown': () => 'There is no such view any more.',
   'sku-unknown': ({ skus }) =>
     `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,
+  'stock-changed': ({ changes }) =>
+    `${changes.map(({ sku, seen, now, by }) => `${sku} was ${seen} when you looked and is ${now ?? 'not counted'} now${by ? ` (${by})` : ''}.`).join(' ')} Nothing was set: look at it again.`,
+  'stock-too-few': ({ sku, onHand, delta }) => `${sku} has ${onHand} on hand, so ${-delta} cannot go.`,
+  'delivery-received': ({ reference }) => `The delivery ${reference} has been received already.`,
+  'delivery-empty': () =>
+    'No line of the delivery can be taken: it needs a SKU or EAN with a number of units.',
+  'delivery-known': ({ id }) => `There is a delivery ${id} already.`,
+  'delivery-unknown': ({ id }) => `No delivery ${id} is expected. "vitrine stock deliveries" shows all.`,
+  'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,
   'voucher-unknown': ({ code }) => `There is no voucher ${code}.`,

@@ -33,6 +33,7 @@ const texts: RefusalTexts = {
   'tracking-link-stale': () =>
     'The link of the parcel would lead to the wrong one. Give the new link, or none.',
   'sku-unknown': ({ skus }) => `There is no SKU ${skus.join(', ')}. Nothing was set.`,
+  'delivery-unknown': () => 'There is no such delivery, or it was received already.',
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}.`,
   'issue-unknown': () => 'The issue is closed already.',
   'customer-unknown': ({ name }) => `There is no account ${name}.`,

@@ -33,6 +33,8 @@ import { statements as staff } from './0040-staff.ts'
 import { statements as emailChanges } from './0050-email-changes.ts'
 import { statements as orderSearch } from './0054-order-search.ts'
 import { statements as packing } from './0055-packing.ts'
+import { statements as stockPeople } from './0058-stock-people.ts'
+import { statements as deliveries } from './0059-deliveries.ts'
 
 export interface Migration {
   readonly name: string
@@ -77,4 +79,6 @@ export const migrations: readonly Migration[] = [
   { name: '0050-email-changes', statements: emailChanges },
   { name: '0054-order-search', statements: orderSearch },
   { name: '0055-packing', statements: packing },
+  { name: '0058-stock-people', statements: stockPeople },
+  { name: '0059-deliveries', statements: deliveries },
 ]

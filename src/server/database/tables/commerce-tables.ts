@@ -29,6 +29,8 @@ export interface StockMovementsTable {
   on_hand_after: Generated<number | null>
   /** A payment attempt, the other SKU, who counted, a file. */
   cause: Generated<string | null>
+  /** Who of the team did it; null where nobody did, and in such rows. */
+  actor: Generated<string | null>
 }
 export type CartState = 'open' | 'paying' | 'completed'
 export interface CartsTable {

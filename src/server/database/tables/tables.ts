@@ -82,6 +82,7 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from './staff-tables.ts'
+import type { DeliveriesTable, DeliveryLinesTable } from './stock-work-tables.ts'
 
 /**
  * Every table, in the types that both databases share: money and epoch milliseconds are integers, ids text, documents JSON text.
@@ -103,6 +104,8 @@ export interface Tables {
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable
+  deliveries: DeliveriesTable
+  delivery_lines: DeliveryLinesTable
   carts: CartsTable
   payment_attempts: PaymentAttemptsTable
   payment_holds: PaymentHoldsTable

@@ -30,7 +30,15 @@ const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 /** Opens a CSV file: encoding, delimiter and line ends are found out; rows stream. Throws ImportError. */
 export async function readTable(file: string): Promise<Table> {
   const { encoding, chunks } = await openText(file)
-  const source = withLineFeeds(chunks())
+  return { encoding, ...(await parseTable(file, chunks())) }
+}
+
+/** The same for text that was read already; `name` is what faults call it. */
+export async function parseTable(
+  name: string,
+  chunks: AsyncIterable<string>,
+): Promise<Omit<Table, 'encoding'>> {
+  const source = withLineFeeds(chunks)
   const head: string[] = []
   // The header may be longer than a chunk, and may hold line ends in quotes.
   while (head.join('').length < 65_536) {
@@ -41,11 +49,11 @@ export async function readTable(file: string): Promise<Table> {
   const delimiter = detectDelimiter(head.join(''))
   const records = parseRecords(replay(head, source), delimiter)
   const first = await records.next()
-  if (first.done) throw new ImportError(`${file} has no header row.`)
+  if (first.done) throw new ImportError(`${name} has no header row.`)
   const headers = first.value.cells.map((header) => header.trim())
   if (headers.length > maxColumns)
-    throw new ImportError(`${file} has ${headers.length} columns; at most ${maxColumns} are read.`)
-  return { encoding, delimiter, headers, rows: records }
+    throw new ImportError(`${name} has ${headers.length} columns; at most ${maxColumns} are read.`)
+  return { delimiter, headers, rows: records }
 }
 
 /** Every line end as one line feed, so that lines are counted alike inside and outside quotes. */

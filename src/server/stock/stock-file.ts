@@ -1,6 +1,13 @@
-import { readTable, type TableRow } from '#server/catalogue/import/file/read-table.ts'
-import { ImportError } from '#server/catalogue/import/import-error.ts'
-import type { RowFault, StockFile, StockMode, StockRow } from '#server/stock/import-stock.ts'
+import { Readable } from 'node:stream'
+
+import {
+  ImportError,
+  parseTable,
+  readTable,
+  type Table,
+  type TableRow,
+} from '../catalogue/import/table-service.ts'
+import type { RowFault, StockFile, StockMode, StockRow } from './import-stock.ts'
 
 const skuHeaders = ['sku', 'variant sku', 'item sku', 'article', 'article number', 'artikelnummer']
 const quantityHeaders = [
@@ -54,7 +61,20 @@ export async function readStockFile(
   mode: StockMode,
   onRow: (done: number) => void = () => undefined,
 ): Promise<StockFile> {
-  const { headers, rows } = await readTable(file)
+  return readStockTable(file, await readTable(file), { mode, onRow })
+}
+
+/** The same for the text of a file. */
+export async function parseStockText(name: string, text: string, mode: StockMode): Promise<StockFile> {
+  if (text.trim() === '') throw new ImportError(`${name} is empty.`)
+  return readStockTable(name, await parseTable(name, Readable.from([text])), { mode, onRow: () => undefined })
+}
+
+async function readStockTable(
+  file: string,
+  { headers, rows }: Pick<Table, 'headers' | 'rows'>,
+  { mode, onRow }: { readonly mode: StockMode; readonly onRow: (done: number) => void },
+): Promise<StockFile> {
   const columns = findColumns(file, headers)
   const [skuField, quantityField] = columns.names
   const faults: RowFault[] = []

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import type { LineFault } from '#contract/staff/deliveries.ts'
+import type { Context } from '#server/application/context.ts'
+import { dropDelivery, expectDelivery } from '#server/stock/expect-delivery.ts'
+import { listDeliveries } from '#server/stock/list-deliveries.ts'
+import { receiveDelivery } from '#server/stock/receive-delivery.ts'
+
+import { print, printJson } from '../command.ts'
+import { withExistingShop } from '../open-shop.ts'
+import { timeOption, WrongOption } from '../option-values.ts'
+import { oneLine } from '../terminal-text.ts'
+import { textTable, timeText } from '../text-table.ts'
+import { printResult } from '../with-context.ts'
+
+const options = {
+  reference: { type: 'string' },
+  delivery: { type: 'string' },
+  on: { type: 'string' },
+  'skip-faulty': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
+
+type Verb = 'receive' | 'expect'
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+/** `vitrine stock receive` and `expect`: a delivery that came, or shall come, from a CSV file. */
+export async function takeDelivery(verb: Verb, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new WrongOption(`"vitrine stock ${verb}" takes one FILE.`)
+  const { reference, on } = values
+  if (reference === undefined)
+    throw new WrongOption('--reference names the delivery: its supplier, the number of its note.')
+  if (on !== undefined) timeOption('--on', on)
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch {
+    process.stderr.write(`${oneLine(`${file} cannot be read: there is no such file, or no permission.`)}\n`)
+    return 1
+  }
+  const source = { kind: 'file', name: path.basename(file), text } as const
+  return withExistingShop(({ context }) =>
+    verb === 'receive'
+      ? receive(context, { ...values, reference, source })
+      : expect(context, { ...values, reference, source }),
+  )
+}
+
+interface Input extends Omit<Values, 'reference'> {
+  readonly reference: string
+  readonly source: { readonly kind: 'file'; readonly name: string; readonly text: string }
+}
+
+async function receive(context: Context, input: Input): Promise<number> {
+  const { reference, source, json, delivery: id = randomUUID(), 'skip-faulty': skipFaulty } = input
+  const act = input['dry-run'] ? receiveDelivery.preview : receiveDelivery
+  const result = await act(context, { id, reference, source, skipFaulty })
+  const code = printResult(result, (receipt) => {
+    if (json) return printJson(receipt)
+    printFaults(receipt.faults)
+    for (const { sku, quantity, before, after } of receipt.lines)
+      print(oneLine(`${sku}: +${quantity}, ${before} → ${after}`))
+    for (const { sku, expected } of receipt.missing) print(oneLine(`${sku}: ${expected} expected, none came`))
+    print(
+      receipt.isBooked
+        ? `${receipt.lines.length} SKUs ${input['dry-run'] ? 'would be received' : 'received'}`
+        : `Nothing was written. --skip-faulty takes the ${receipt.lines.length} right SKUs.`,
+    )
+  })
+  return result.isDone && !result.value.isBooked ? 1 : code
+}
+
+async function expect(context: Context, input: Input): Promise<number> {
+  const { reference, source, json, on: expectedOn = null, 'skip-faulty': skipFaulty } = input
+  const id = randomUUID()
+  const result = await expectDelivery(context, { id, reference, expectedOn, source, skipFaulty })
+  const code = printResult(result, (entered) => {
+    if (json) return printJson({ id, ...entered })
+    printFaults(entered.faults)
+    print(
+      entered.isEntered
+        ? `${id}: ${entered.lines.length} SKUs expected`
+        : `Nothing was written. --skip-faulty takes the ${entered.lines.length} right SKUs.`,
+    )
+  })
+  return result.isDone && !result.value.isEntered ? 1 : code
+}
+
+function printFaults(faults: readonly LineFault[]): void {
+  for (const { line, field, problem } of faults)
+    process.stderr.write(`${oneLine(`line ${line}, ${field}: ${problem}`)}\n`)
+}
+
+const listed = 100
+
+/** `vitrine stock deliveries`: those that are expected and those that came. */
+export async function deliveries(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { json: options.json } })
+  return withExistingShop(async ({ context }) =>
+    printResult(await listDeliveries(context, { limit: listed }), (rows) => {
+      if (values.json) return printJson(rows)
+      const lines = rows.map((row) => [
+        row.id,
+        row.state,
+        row.state === 'received' && row.receivedAt !== null
+          ? timeText(row.receivedAt)
+          : (row.expectedOn ?? ''),
+        String(row.expected),
+        String(row.received),
+        row.reference,
+      ])
+      print(textTable([['Id', 'State', 'When', 'Expected', 'Received', 'Reference'], ...lines], [3, 4]))
+    }),
+  )
+}
+
+/** `vitrine stock drop`: takes an expected delivery back. */
+export async function drop(args: readonly string[]): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const [id, ...more] = positionals
+  if (id === undefined || more.length > 0)
+    throw new WrongOption('"vitrine stock drop" takes the ID of a delivery.')
+  return withExistingShop(async ({ context }) =>
+    printResult(await dropDelivery(context, { id }), () => print(`${id} is no longer expected.`)),
+  )
+}
