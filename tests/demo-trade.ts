@@ -34,6 +34,7 @@ export async function openDemoShop(dialect: Dialect, at: number): Promise<DemoSh
   const app = createApplication({
     config: { signingKeys: ['a key of forty characters, for this test.'] },
     database,
+    countries: markets.countries,
     now,
   })
   const fetch = () => Promise.reject(new FetchPictureError('pictures are left out', true))

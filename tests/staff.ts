@@ -1,3 +1,4 @@
+import type { AddressChanges } from '#contract/address.ts'
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import type { Application } from '#server/application/application.ts'
 import { commandLine, createContext } from '#server/application/context.ts'
@@ -8,6 +9,9 @@ import { archiveOrder } from '#server/orders/archive-order.ts'
 import { captureOrder } from '#server/orders/capture-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { correctParcel, type ParcelCorrection } from '#server/orders/correct-parcel.ts'
+import { packOrder } from '#server/orders/pack-order.ts'
+import { changeOrderAddress } from '#server/orders/change-order-address.ts'
+import { deliverParcel } from '#server/orders/deliver-parcel.ts'
 import { refundOrder } from '#server/orders/refund-order.ts'
 import { releaseOrder } from '#server/orders/release-order.ts'
 import { shipOrder, type ShipOrder } from '#server/orders/ship-order.ts'
@@ -41,6 +45,12 @@ export function staffFor(shop: { readonly services: { readonly application: Appl
       getValue(await shipOrder(context(), { number, ...parcel })),
     correctParcel: async (number: string, correction: Omit<ParcelCorrection, 'number'>) =>
       getValue(await correctParcel(context(), { number, ...correction })),
+    pack: async (number: string, isPacked = true) =>
+      getValue(await packOrder(context(), { number, isPacked })),
+    deliver: async (number: string, parcel: number | null = null) =>
+      getValue(await deliverParcel(context(), { number, parcel, isDelivered: true })),
+    changeAddress: async (number: string, address: AddressChanges) =>
+      getValue(await changeOrderAddress(context(), { number, address })),
     capture: async (number: string) => getValue(await captureOrder(context(), { number })),
     cancel: async (number: string, reason: string) =>
       getValue(await cancelOrder(context(), { number, reason })),

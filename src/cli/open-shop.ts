@@ -43,7 +43,7 @@ async function withOpened<T>(
   const { dataDir, databaseUrl } = config
   const database = await open({ dataDir, databaseUrl })
   const now = () => Date.now()
-  const application = createApplication({ config, database, now })
+  const application = createApplication({ config, database, countries: markets.countries, now })
   try {
     return await work({
       database,

@@ -8,7 +8,9 @@ import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 
 import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
-import { orderActs, formatPrice, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
+import type { OrderAct, OrderOptions } from './back-office/order-act.ts'
+import { progressActs } from './back-office/order-progress.ts'
+import { orderActs, formatPrice } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
 import { readOrderQuery } from './back-office/order-query-option.ts'
 import {
@@ -29,6 +31,9 @@ const usage = `
 Usage: vitrine orders list [TEXT] [--state STATE] [--where QUERY] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--line SKU=N ... | --partial] [--json]
+       vitrine orders pack NUMBER [--undo] [--json]
+       vitrine orders delivered NUMBER [--parcel N] [--undo] [--json]
+       vitrine orders address NUMBER --set FIELD=TEXT ... [--json]
        vitrine orders capture NUMBER [--json]
        vitrine orders tracking NUMBER [--tracking ID] [--url URL] [--carrier NAME] [--parcel N] [--quiet] [--json]
        vitrine orders cancel NUMBER [--reason TEXT] [--json]
@@ -47,6 +52,11 @@ ship     notes a parcel with all that is left to send, and mails its tracking to
          --line SKU=N  what it holds, if not all; may be given more than once. Parcels follow while something is left
          --partial     more parcels follow, and what this one holds is not said
          Of a purchase on account the money is taken for what it holds
+pack     notes that it is packed: its buyer can neither change its address nor cancel it any more. --undo: it is not after all
+delivered  notes that a parcel has arrived; the buyer sees it on the page of the order. --undo: it has not
+         --parcel N    which of several, in the order in which they were sent
+address  sends it elsewhere in its country before it is packed, and mails the buyer so; the address of the bill stays
+         --set city=Lund   a field of the address; may be given more than once
 capture  takes what the provider refused to take for a parcel, once more
 tracking corrects what was noted of a parcel, and mails the new tracking to the buyer. What is not given stays; a link that holds the
          old number gets the new one. --url "" takes the link away; --quiet: no mail
@@ -128,6 +138,8 @@ function printShown(shown: ShownOrder): void {
   )
 }
 
+const acts: Readonly<Record<string, OrderAct>> = { ...orderActs, ...progressActs }
+
 /** Does an act to an order; a rule that says no is a sentence and exit code 1. */
 const act = (
   orderAct: OrderAct,
@@ -163,12 +175,17 @@ const options = {
   amount: text,
   shipping: flag,
   restock: flag,
+  undo: flag,
+  set: { type: 'string', multiple: true },
 } as const
 
 const verbs: VerbOptions = {
   list: ['state', 'where', 'limit', 'json'],
   show: ['json'],
   ship: ['carrier', 'tracking', 'url', 'line', 'partial', 'json'],
+  pack: ['undo', 'json'],
+  delivered: ['parcel', 'undo', 'json'],
+  address: ['set', 'json'],
   capture: ['json'],
   tracking: ['tracking', 'url', 'carrier', 'parcel', 'quiet', 'json'],
   cancel: ['reason', 'json'],
@@ -191,6 +208,8 @@ const readOptions = (
   amount: values.amount ?? null,
   shipping: values.shipping ?? false,
   restock: values.restock ?? false,
+  undo: values.undo ?? false,
+  set: values.set ?? [],
 })
 
 export const command: Command = {
@@ -201,7 +220,7 @@ export const command: Command = {
     const [number, ...more] = words
     refuseStrayOptions('orders', verb, { values, verbs })
     const { json = false } = values
-    const action = Object.hasOwn(orderActs, verb) ? orderActs[verb] : undefined
+    const action = Object.hasOwn(acts, verb) ? acts[verb] : undefined
     if (action)
       return number === undefined || more.length > 0
         ? wrongCall()

@@ -1,3 +1,4 @@
+import { markets } from '#brand/markets.ts'
 import { createApplication } from '#server/application/application.ts'
 import { commandLine, createContext, type Context } from '#server/application/context.ts'
 import type { Result } from '#server/application/use-case.ts'
@@ -9,7 +10,13 @@ import { withDatabase } from './with-database.ts'
 /** Opens a shop that is there, for use cases of the command line. Mails and money are queued for the server to send. */
 export const withContext = <T>(work: (context: Context, config: Config) => Promise<T>): Promise<T> =>
   withDatabase((database, config) =>
-    work(createContext(createApplication({ config, database, now: Date.now }), commandLine), config),
+    work(
+      createContext(
+        createApplication({ config, database, countries: markets.countries, now: Date.now }),
+        commandLine,
+      ),
+      config,
+    ),
   )
 
 /** Prints what a use case made; of a refusal its sentence on standard error. Returns the exit code: 0, or 1 where a rule said no. */

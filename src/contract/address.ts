@@ -29,6 +29,31 @@ export const ShippingAddress = z
   .register(z.globalRegistry, { id: 'ShippingAddress', description: 'Where the parcel goes. Spec 3.11.' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
+const changed = (field: keyof typeof addressLengths) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(addressLengths[field])))
+
+/** Where an order goes instead; its email stays. What is left out stays too. */
+export const AddressChanges = z
+  .object({
+    company: changed('company'),
+    firstName: changed('firstName'),
+    lastName: changed('lastName'),
+    address1: changed('address1'),
+    address2: changed('address2'),
+    zipCode: changed('zipCode'),
+    city: changed('city'),
+    state: changed('state'),
+    country: changed('country'),
+    phoneNumber: changed('phoneNumber'),
+    houseNumber: changed('houseNumber'),
+    houseExtension: changed('houseExtension'),
+  })
+  .register(z.globalRegistry, {
+    id: 'AddressChanges',
+    description: 'Where an order goes instead. Fields that are left out stay as they are.',
+  })
+export type AddressChanges = z.infer<typeof AddressChanges>
+
 /** What is known of an address so far; empty for whoever may not see it. */
 export const KnownAddress = z.partial(ShippingAddress).register(z.globalRegistry, {
   id: 'KnownAddress',

@@ -19,6 +19,7 @@ import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
 import { AddEarlierBag, EarlierBag, GetEarlierBag } from './earlier-bag.ts'
 import { Id } from './field-schemas.ts'
+import { orderCallSchemas } from './order-call-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { ClaimReport, GetReceipt, OpenOrder, Receipt, Report } from './receipt.ts'
 import { CartStock, SoldOut, StockAnswer } from './stock.ts'
@@ -250,6 +251,7 @@ export const callSchemas = {
       412: 'errors.items.0.item: not in the order, named before; errors.items.0.quantity: more than was bought',
     },
   },
+  ...orderCallSchemas,
   ...customerCallSchemas,
   ...brandCallSchemas,
 } as const satisfies Record<CallName, CallSchema>

@@ -98,6 +98,7 @@ export type FieldFault =
         | 'not-shipped-to'
         | 'not-sold'
         | 'other-country'
+        | 'other-place'
         | 'out-of-stock'
         | 'paying'
         | 'pending'

@@ -1,19 +1,18 @@
 import { currencies } from './money.ts'
+import { orderGlossary } from './order-glossary.ts'
 
 /**
  * What a field of the wire means, by its name: the same name means the same in every call. Units and forms stand here, once. Where a name
  * means something else in one place, that place stands first as `Schema.field`. Goes into the OpenAPI document and the route index.
  */
 export const glossary: Readonly<Record<string, string>> = {
-  'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',
   'Cart.selection': 'The cart identifier: 22 to 64 letters and digits. Opens the cart; keep it secret.',
   'CheckoutFields.selection': 'The whole cart, as every cart call answers it.',
   'Cart.customer': 'Id of the member to whom the cart is attached; empty for a guest.',
   'Session.country': 'Country code by the network address of the login; null where not known.',
   'CustomerExport.sessions.country': 'Country code by the network address of the login; or null.',
   'SetCartCustomer.earlier': 'What becomes of the bags that the account had: merge or offer.',
-  'Receipt.status': 'State of the order: untouched, progress, ok, archived or failed.',
-  'Receipt.message': 'A sentence for the buyer; may be empty.',
+  ...orderGlossary,
   'DomainError.message': 'A sentence that may be shown to a shopper.',
   'RestError.message': 'A sentence for developers.',
   codes: 'What is wrong with each field, as a code to decide by; the same fields as the texts for people.',

@@ -2,6 +2,7 @@
 export const permissions = [
   'orders.read',
   'orders.ship',
+  'orders.change-address',
   'orders.capture',
   'orders.cancel',
   'orders.refund',

@@ -24,7 +24,10 @@ type PlainShopperRefusal =
   | 'not-ordered'
   | 'not-sold'
   | 'offer-changed'
+  | 'order-closed'
+  | 'order-not-sent'
   | 'order-not-yours'
+  | 'order-packed'
   | 'out-of-stock'
   | 'password-wrong'
   | 'payment-pending'
@@ -79,6 +82,8 @@ export type ShopperRefusal = (
       readonly code: 'other-country'
       readonly params: { readonly country: string; readonly ofCart: string }
     }
+  /** An order that is paid goes to another country, or to where the tax is another. */
+  | { readonly code: 'address-elsewhere'; readonly params: { readonly why: 'country' | 'tax' } }
   | { readonly code: 'payment-failed'; readonly params: { readonly why: PaymentFailure } }
 ) & {
   /** What is wrong with which input. */

@@ -7,6 +7,7 @@ import type { Throttle } from './http/throttle.ts'
 import type { JobKind } from './jobs/job-payloads.ts'
 import type { JobHandlers } from './jobs/job-runner.ts'
 import type { Outbox } from './jobs/outbox.ts'
+import type { MarketsService } from './markets/service.ts'
 import type { MailContext } from './mail/short-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { UnsubscribeService } from './newsletter/service.ts'
@@ -27,6 +28,7 @@ interface AfterSaleFeatureDeps {
   readonly giftCards: GiftCardsService
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
+  readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Throttle
   readonly mailer: Pick<Mailer, 'send'>
@@ -44,7 +46,7 @@ export interface AfterSale {
 
 /** What comes after an order, or instead of one: what was noted of it, withdrawals, reminders, and the mails of all three. */
 export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
-  const { config, orders, orderLinks, mailer, shop } = deps
+  const { config, shop } = deps
   const head: MailContext = { shop, publicUrl: config.publicUrl }
   const signingKeys = () => config.signingKeys
   const orderReads = createOrderReads(deps.database)
@@ -55,7 +57,7 @@ export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
     withdrawals,
     reminders,
     jobs: {
-      ...createAfterSaleJobs({ orders, orderLinks, orderReads, mailer, head }),
+      ...createAfterSaleJobs({ ...deps, orderReads, head }),
       ...withdrawals.jobs,
       'reminder-mail': reminders.sendMail,
     },

@@ -181,7 +181,7 @@ async function registerFeatures(
     security: services.security,
     now: deps.now,
   })
-  registerOrderRoutes(server, services.orders, services.orderLinks)
+  registerOrderRoutes(server, services)
   registerWithdrawalRoutes(server, services.withdrawals)
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
   registerNewsletterRoutes(server, {

@@ -45,6 +45,7 @@ import {
   type BackInStockService,
 } from './back-in-stock/service.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
+import { createOwnOrders, type OwnOrderService } from './orders/own-order-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
 import type { PaymentProviders } from './payments/providers.ts'
@@ -92,6 +93,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application {
   readonly payableCarts: PayableCarts
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
+  readonly ownOrders: OwnOrderService
   readonly notify: BackInStockService
   readonly jobRunner: JobRunner
   readonly payments: PaymentsService
@@ -108,7 +110,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const { config, shop, database, mailer, now, log, security } = deps
   const { publicUrl, corsOrigins, production } = config
   const sold = withOfferedMethods(deps.markets, deps.providers)
-  const application = createApplication({ config, database, now })
+  const application = createApplication({ config, database, countries: sold.countries, now })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const markets = createMarketsService({
     markets: sold,
@@ -142,6 +144,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     giftCards,
     orders,
     orderLinks,
+    places: markets,
     outbox,
     throttle,
     mailer,
@@ -279,6 +282,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     payableCarts,
     orders,
     orderLinks,
+    ownOrders: createOwnOrders({ application, orderLinks }),
     ...afterSale,
     deliveryWidget,
     notify,

@@ -4,9 +4,21 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { callSchemas } from '#contract/call-schemas.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
-import { anna, call, cards, createCheckout, handleReturn, fillBag, payOnPage, textAt } from '../buyer.ts'
+import {
+  anna,
+  buy,
+  call,
+  cards,
+  createCheckout,
+  fetchReceipt,
+  handleReturn,
+  fillBag,
+  payOnPage,
+  textAt,
+} from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffFor } from '../staff.ts'
 import {
   goodPassword,
   linkIn,
@@ -37,6 +49,13 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       shop().url,
       Array.from({ length: units }, () => shop().items[0]?.item ?? ''),
     )
+  /** Of the link in the emails of an order that is paid. */
+  const orderToken = async ({ isPacked = false } = {}) => {
+    const number = (await fetchReceipt(shop().url, await buy(shop())))?.order ?? ''
+    if (isPacked) await staffFor(shop()).pack(number)
+    const order = await shop().services.orders.byNumber(number)
+    return order ? (shop().services.orderLinks.getUrl(order).split('#token=')[1] ?? '') : ''
+  }
   const inBag = async (name: CallName, body: object): Asked => ask(name, { selection: await bag(), ...body })
   const guest = async (name: CallName): Asked =>
     asked(
@@ -147,6 +166,14 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'getPaymentResult 404': () => inBag('getPaymentResult', {}),
     'getReceipt 404': () => inBag('getReceipt', {}),
     'openOrder 400': () => ask('openOrder', { token: 'x' }),
+    'getOrderStatus 400': () => ask('getOrderStatus', { token: 'x' }),
+    'changeOrderAddress 400': () => ask('changeOrderAddress', { token: 'x', address: {} }),
+    'changeOrderAddress 409': async () =>
+      ask('changeOrderAddress', { token: await orderToken({ isPacked: true }), address: { city: 'Lund' } }),
+    'changeOrderAddress 412': async () =>
+      ask('changeOrderAddress', { token: await orderToken(), address: { city: '' } }),
+    'cancelOwnOrder 400': () => ask('cancelOwnOrder', { token: 'x' }),
+    'cancelOwnOrder 409': async () => ask('cancelOwnOrder', { token: await orderToken({ isPacked: true }) }),
     'claimReport 404': () => inBag('claimReport', {}),
     'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: createCheckout(gone).address }),
     'saveCheckout 412': () => inBag('saveCheckout', { address: {} }),

@@ -80,7 +80,7 @@ async function becomeMember(day: Day) {
 async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<typeof becomeMember>>) {
   const { planted, around, url } = day
   const { database, now } = around
-  const application = createApplication({ config: { signingKeys: [key] }, database, now })
+  const application = createApplication({ config: { signingKeys: [key] }, database, countries: [], now })
   const { giftCards } = application
   const staff = staffFor({ services: { application } })
   const voucher = planted.plant('voucher', newWord().toUpperCase())

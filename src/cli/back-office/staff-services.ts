@@ -1,7 +1,5 @@
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { displayPrice } from '#texts/formats/money.ts'
-import type { Context } from '#server/application/context.ts'
-import type { Result } from '#server/application/use-case.ts'
 import { archiveOrder } from '#server/orders/archive-order.ts'
 import { captureOrder } from '#server/orders/capture-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -13,36 +11,10 @@ import { shipOrder } from '#server/orders/ship-order.ts'
 
 import { holdText } from '#texts/holds.ts'
 import { amountOption, countOption, WrongOption } from '../option-values.ts'
-
-/** What the options of the command line said; null where nothing was said. */
-export interface OrderOptions {
-  readonly carrier: string | null
-  readonly tracking: string | null
-  readonly url: string | null
-  readonly partial: boolean
-  readonly parcel: string | null
-  readonly quiet: boolean
-  readonly reason: string | null
-  readonly lines: readonly string[]
-  readonly amount: string | null
-  readonly shipping: boolean
-  readonly restock: boolean
-}
+import { report, type OrderAct, type OrderOptions } from './order-act.ts'
 
 export const formatPrice = (amountMinor: number, { snapshot: { currency } }: Order): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
-
-/** What is printed of an act that is done: a sentence, or its data as JSON. */
-export interface Reported {
-  readonly text: string
-  readonly data: object
-}
-
-/** Does one act of the command line to an order. */
-export type OrderAct = (context: Context, order: Order, input: OrderOptions) => Promise<Result<Reported>>
-
-const report = <Value>(result: Result<Value>, reported: (value: Value) => Reported): Result<Reported> =>
-  result.isDone ? { isDone: true, value: reported(result.value) } : result
 
 function checkLink(url: string): void {
   if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))

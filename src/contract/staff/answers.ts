@@ -215,6 +215,9 @@ export interface StaffAnswers
   showOrder: OrderDetail
   shipOrder: OrderDetail
   correctParcel: OrderDetail
+  packOrder: OrderDetail
+  deliverParcel: OrderDetail
+  changeOrderAddress: OrderDetail
   previewCancel: { readonly refund: RefundAnswer | null }
   cancelOrder: OrderDetail
   previewRefund: RefundAnswer

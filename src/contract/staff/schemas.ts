@@ -6,6 +6,7 @@ import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { deliverySchemas } from './deliveries.ts'
 import { stockSchemas } from './stock.ts'
+import { orderProgressSchemas } from './order-progress.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
 const filled = short.check(z.minLength(1))
@@ -89,6 +90,7 @@ export const staffSchemas = {
       isMailed: z.boolean(),
     }),
   },
+  ...orderProgressSchemas,
   previewCancel: { body: reason },
   cancelOrder: { body: reason },
   previewRefund: { body: refund },

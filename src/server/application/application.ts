@@ -1,3 +1,5 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+
 import { createCatalogue, type CatalogueService } from '../catalogue/service.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -10,6 +12,8 @@ import { createVouchersService, type VouchersService } from '../vouchers/service
 export interface ApplicationDeps {
   readonly config: Pick<Config, 'signingKeys'>
   readonly database: Database
+  /** Those that there are, with their states: addresses are checked by them. */
+  readonly countries: MarketsConfig['countries']
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -23,12 +27,13 @@ export interface Application {
   readonly stock: StockService
   readonly vouchers: VouchersService
   readonly giftCards: GiftCardsService
+  readonly countries: MarketsConfig['countries']
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /** Composes what use cases act on; the server and each command call it once. */
-export function createApplication({ config, database, now }: ApplicationDeps): Application {
+export function createApplication({ config, database, countries, now }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
   const signingKeys = () => config.signingKeys
   return {
@@ -39,6 +44,7 @@ export function createApplication({ config, database, now }: ApplicationDeps): A
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
+    countries,
     now,
   }
 }

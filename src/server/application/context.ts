@@ -6,8 +6,8 @@ import type { Application } from './application.ts'
 
 /** Who acts. The audit keeps `name`. */
 export interface Actor {
-  readonly kind: 'command-line' | 'staff' | 'system'
-  /** `cli`; later a staff person's address. */
+  readonly kind: 'command-line' | 'staff' | 'system' | 'buyer'
+  /** `cli`, the address of a person of staff, or `buyer`. */
   readonly name: string
   readonly permissions: ReadonlySet<Permission>
 }

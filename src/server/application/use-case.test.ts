@@ -34,7 +34,7 @@ describe.each(dialects)('a use case on %s', (dialect) => {
   beforeAll(async () => {
     place = await freshDatabase(dialect)
     database = await openDatabase(place)
-    app = createApplication({ config: { signingKeys: ['a key'] }, database, now: () => 1_000 })
+    app = createApplication({ config: { signingKeys: ['a key'] }, database, countries: [], now: () => 1_000 })
     app.outbox.onWake(() => {
       wakes += 1
     })

@@ -17,6 +17,7 @@ import { registerCodeRoutes } from './code-routes.ts'
 import { registerDeliveryRoutes } from './delivery-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
 import { registerOrderListRoutes } from './order-list-routes.ts'
+import { registerOrderProgressRoutes } from './order-progress-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
@@ -62,6 +63,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerOrderListRoutes(server)
   registerPackingRoutes(server)
   registerOrderRoutes(server)
+  registerOrderProgressRoutes(server)
   registerStockRoutes(server)
   registerDeliveryRoutes(server)
   registerCodeRoutes(server)

@@ -1,36 +1,24 @@
-import type { OrderDetail } from '#contract/staff/answers.ts'
-
-import type { Context } from '../application/context.ts'
-import type { Result } from '../application/use-case.ts'
 import { archiveOrder } from '../orders/archive-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { correctParcel } from '../orders/correct-parcel.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { shipOrder } from '../orders/ship-order.ts'
-import { showOrder } from '../orders/show-order.ts'
-import { orderDetail, refundAnswer } from './order-answers.ts'
+import { refundAnswer } from './order-answers.ts'
+import { showAfterwards, showDetail } from './show-afterwards.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** One order: shown, and everything that is done to one. After an act the answer is the order as it is then. */
 export function registerOrderRoutes(server: StaffServer): void {
-  const show = async (context: Context, number: string): Promise<Result<OrderDetail>> =>
-    answerWith(await showOrder(context, { number }), orderDetail)
-  const afterwards = async (
-    context: Context,
-    number: string,
-    done: Result<unknown>,
-  ): Promise<Result<OrderDetail>> => (done.isDone ? show(context, number) : done)
-
-  serveOwnCall(server, 'showOrder', ({ context, params }) => show(context, params['number'] ?? ''))
+  serveOwnCall(server, 'showOrder', ({ context, params }) => showDetail(context, params['number'] ?? ''))
   serveOwnCall(server, 'shipOrder', async ({ context, params, body: { lines, ...parcel } }) => {
     const number = params['number'] ?? ''
     const done = await shipOrder(context, { number, ...parcel, ...(lines && { lines }) })
-    return afterwards(context, number, done)
+    return showAfterwards(context, number, done)
   })
   serveOwnCall(server, 'correctParcel', async ({ context, params, body }) => {
     const number = params['number'] ?? ''
-    return afterwards(context, number, await correctParcel(context, { number, ...body }))
+    return showAfterwards(context, number, await correctParcel(context, { number, ...body }))
   })
   serveOwnCall(server, 'previewCancel', async ({ context, params, body: { reason } }) =>
     answerWith(
@@ -42,21 +30,21 @@ export function registerOrderRoutes(server: StaffServer): void {
   )
   serveOwnCall(server, 'cancelOrder', async ({ context, params, body: { reason } }) => {
     const number = params['number'] ?? ''
-    return afterwards(context, number, await cancelOrder(context, { number, reason }))
+    return showAfterwards(context, number, await cancelOrder(context, { number, reason }))
   })
   serveOwnCall(server, 'previewRefund', async ({ context, params, body }) =>
     answerWith(await refundOrder.preview(context, { number: params['number'] ?? '', ...body }), refundAnswer),
   )
   serveOwnCall(server, 'refundOrder', async ({ context, params, body }) => {
     const number = params['number'] ?? ''
-    return afterwards(context, number, await refundOrder(context, { number, ...body }))
+    return showAfterwards(context, number, await refundOrder(context, { number, ...body }))
   })
   serveOwnCall(server, 'releaseOrder', async ({ context, params, body: { reason } }) => {
     const number = params['number'] ?? ''
-    return afterwards(context, number, await releaseOrder(context, { number, reason }))
+    return showAfterwards(context, number, await releaseOrder(context, { number, reason }))
   })
   serveOwnCall(server, 'archiveOrder', async ({ context, params }) => {
     const number = params['number'] ?? ''
-    return afterwards(context, number, await archiveOrder(context, { number }))
+    return showAfterwards(context, number, await archiveOrder(context, { number }))
   })
 }

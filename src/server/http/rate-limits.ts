@@ -57,6 +57,8 @@ const kinds: Partial<Record<CallName, Kind>> = {
   notifyMe: 'restockAsks',
   requestWithdrawal: 'withdrawals',
   confirmWithdrawal: 'withdrawals',
+  changeOrderAddress: 'withdrawals',
+  cancelOwnOrder: 'withdrawals',
   setCartCountry: 'cartWrites',
   addToCart: 'cartWrites',
   removeFromCart: 'cartWrites',

@@ -4,6 +4,7 @@ import type { ShopperRefusalCode } from '#contract/shopper-refusals.ts'
 
 /** HTTP statuses of the rules that say no to shoppers. */
 export const shopperStatus: Readonly<Record<ShopperRefusalCode, number>> = {
+  'address-elsewhere': 412,
   'amount-too-large': 412,
   'amount-too-small': 412,
   'cart-empty': 409,
@@ -30,7 +31,10 @@ export const shopperStatus: Readonly<Record<ShopperRefusalCode, number>> = {
   'not-ordered': 404,
   'not-sold': 409,
   'offer-changed': 409,
+  'order-closed': 409,
+  'order-not-sent': 409,
   'order-not-yours': 404,
+  'order-packed': 409,
   'other-country': 412,
   'out-of-stock': 409,
   'password-wrong': 403,

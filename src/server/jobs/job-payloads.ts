@@ -72,6 +72,7 @@ export interface JobPayloads {
   /** `isLast`: absent in what an older version wrote. */
   'shipment-mail': { readonly isLast?: boolean }
   'tracking-mail': { readonly shipment: string }
+  'address-mail': { readonly order: string }
   'refund-mail': object
   'refund-failed-mail': object
   'cancel-mail': { readonly refund: string | null }

@@ -1,7 +1,10 @@
+import { addressLines } from '#domain/address/address-lines.ts'
+
 import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
+  addressMail,
   cancelMail,
   failedRefundMail,
   refundMail,
@@ -9,6 +12,7 @@ import {
   trackingMail,
   type MailedOrder,
 } from './after-sale-mail.ts'
+import type { MarketsService } from '../markets/service.ts'
 import type { OrderReads } from './order-history.ts'
 import type { OrderLinks } from './order-link.ts'
 import type { OrdersService } from './service.ts'
@@ -21,6 +25,8 @@ interface AfterSaleJobsDeps {
     'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById' | 'linesOfShipments'
   >
   readonly mailer: Pick<Mailer, 'send'>
+  /** What countries and states are called. */
+  readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
   readonly head: MailContext
 }
 
@@ -30,15 +36,23 @@ export function createAfterSaleJobs({
   orderLinks,
   orderReads,
   mailer,
+  places,
   head,
 }: AfterSaleJobsDeps): JobHandlers<
-  'shipment-mail' | 'tracking-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail'
+  'shipment-mail' | 'tracking-mail' | 'address-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail'
 > {
   /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
   async function send(orderId: string, buildMail: (order: MailedOrder) => Mail): Promise<void> {
     const order = await orders.byId(orderId)
     if (!order) throw new Error(`There is no order ${orderId} to write about.`)
     if (order.email.includes('@')) await mailer.send(buildMail({ ...order, url: orderLinks.getUrl(order) }))
+  }
+  const writtenAddress = ({ snapshot }: MailedOrder): string[] => {
+    const address = snapshot.shippingAddress ?? snapshot.address
+    return addressLines(address, {
+      country: places.countryName(address.country.toUpperCase()),
+      state: places.stateName(address.country, address.state),
+    })
   }
   return {
     async 'shipment-mail'({ key, payload }) {
@@ -63,6 +77,11 @@ export function createAfterSaleJobs({
       const shipment = await orderReads.shipmentById(id)
       if (!shipment) throw new Error(`There is no shipment ${id}.`)
       await send(shipment.order_id, (order) => trackingMail(head, order, shipment, key))
+    },
+    async 'address-mail'({ key, payload }) {
+      await send(payload.order, (order) =>
+        addressMail(head, order, { lines: writtenAddress(order), id: key }),
+      )
     },
     async 'refund-mail'({ key }) {
       const refund = await orderReads.refundById(key)

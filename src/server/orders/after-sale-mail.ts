@@ -130,6 +130,25 @@ export function trackingMail(
   })
 }
 
+/** It goes elsewhere, to the address in `lines`. `id` is that of the change: there may be several. */
+export function addressMail(
+  head: MailContext,
+  order: MailedOrder,
+  { lines, id }: { readonly lines: readonly string[]; readonly id: string },
+): Mail {
+  const texts = getTexts(order)
+  return shortMail(head, {
+    to: order.email,
+    language: order.snapshot.language,
+    subject: texts.goesElsewhere(order.number),
+    heading: texts.theAddressHasChanged,
+    paragraphs: [texts.nowGoesTo(order.number, head.shop.name), lines.join(', ')],
+    ...showOrder(order),
+    footnote: texts.ifItWasNotYouWrite(head.shop.seller.email),
+    id: `address-${id}`,
+  })
+}
+
 /** Where the money of a refund goes, a sentence for each part. */
 function moneySentences(order: Order, refund: RefundsTable): string[] {
   const { card_minor: card, gift_card_minor: giftCard, released_minor: released } = refund

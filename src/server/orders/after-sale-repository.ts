@@ -88,6 +88,11 @@ export async function updateTracking(
   await tx.updateTable('shipments').set({ carrier, tracking_id, tracking_url }).where('id', '=', id).execute()
 }
 
+/** Notes when a parcel arrived, or that it has not. */
+export async function setDelivered(tx: Tx, { id, delivered_at }: ShipmentsTable): Promise<void> {
+  await tx.updateTable('shipments').set({ delivered_at }).where('id', '=', id).execute()
+}
+
 export const listShipments = (queries: Queries, orderId: string): Promise<ShipmentsTable[]> =>
   queries
     .selectFrom('shipments')

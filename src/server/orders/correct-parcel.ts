@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ParcelName } from '#contract/refusals.ts'
-
 import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { listShipments, updateTracking } from './after-sale-repository.ts'
+import { findParcel } from './find-parcel.ts'
 import { lockNumbered } from './order-steps.ts'
 import type { Order } from './receipt.ts'
 
@@ -23,12 +22,6 @@ export interface ParcelCorrection {
 }
 
 type Tracking = Pick<ShipmentsTable, 'carrier' | 'tracking_id' | 'tracking_url'>
-
-const parcelName = ({ carrier, tracking_id }: Tracking, index: number): ParcelName => ({
-  nth: index + 1,
-  carrier,
-  trackingId: tracking_id,
-})
 
 /** Corrects what was noted of a parcel, and mails the new tracking to the buyer unless told not to. Returns the parcel as it is now. */
 export const correctParcel = defineAct<ParcelCorrection, ShipmentsTable>({
@@ -53,19 +46,6 @@ const toTracking = ({ carrier, tracking_id, tracking_url }: Tracking) => ({
   trackingId: tracking_id,
   trackingUrl: tracking_url,
 })
-
-/** Finds the parcel that a correction means. Refuses with the parcels there are, where that is not clear. */
-function findParcel(
-  { number }: Order,
-  shipments: readonly ShipmentsTable[],
-  parcel: number | null,
-): ShipmentsTable {
-  if (shipments.length === 0) refuse('no-parcel', { number })
-  const parcels = shipments.map(parcelName)
-  if (parcel === null && shipments.length > 1) refuse('parcel-unclear', { number, parcels }, 'parcel')
-  const nth = parcel ?? 1
-  return shipments[nth - 1] ?? refuse('parcel-unknown', { number, nth, parcels }, 'parcel')
-}
 
 /** Returns the parcel as it should have been noted. Refuses where nothing changes, or the link would lead to another parcel. */
 function correctedTracking(

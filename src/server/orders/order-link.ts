@@ -12,12 +12,14 @@ const linkLifeMs = 180 * 24 * 60 * 60_000
 export interface OrderLinks {
   /** The address that the emails about an order show it by. The same in each of them. */
   getUrl(order: Pick<Order, 'id' | 'createdAt'>): string
+  /** The order that it opens. Throws `link-invalid`. */
+  open(token: string): Promise<Order>
   /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link-invalid`. */
   receipt(token: string): Promise<Receipt>
 }
 
 interface OrderLinksDeps {
-  readonly orders: Pick<OrdersService, 'mailedReceipt'>
+  readonly orders: Pick<OrdersService, 'byId' | 'mailedReceipt'>
   readonly signingKeys: () => SigningKeys
   readonly publicUrl: string
   readonly now: () => number
@@ -29,6 +31,12 @@ export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderL
   return {
     getUrl: ({ id, createdAt }) =>
       `${publicUrl}${paths.receipt}#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`,
+    async open(token) {
+      const id = openSignedToken(purpose(), token, now())
+      const order = id === null ? null : await orders.byId(id)
+      if (!order) throw new Refused({ code: 'link-invalid' })
+      return order
+    },
     async receipt(token) {
       const id = openSignedToken(purpose(), token, now())
       const receipt = id === null ? null : await orders.mailedReceipt(id)

@@ -105,8 +105,15 @@ export async function forgetBuyer(
   }
 }
 
-/** `before`: of a parcel whose tracking was corrected. */
-const handling: ReadonlySet<string> = new Set(['trackingId', 'trackingUrl', 'reason', 'note', 'before'])
+/** `before`, `after`: of a parcel whose tracking was corrected, and of an address. */
+const handling: ReadonlySet<string> = new Set([
+  'trackingId',
+  'trackingUrl',
+  'reason',
+  'note',
+  'before',
+  'after',
+])
 
 /** What staff did stays; where the parcel went and whose words were noted does not. */
 async function forgetHandling(tx: Tx, orderId: string): Promise<void> {

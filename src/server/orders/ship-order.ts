@@ -66,6 +66,7 @@ export const shipOrder = defineAct<ShipOrder, ShippedOrder>({
       tracking_url: trackingUrl,
       shipped_at: app.now(),
       contents,
+      delivered_at: null,
     }
     await insertShipment(tx, shipment)
     await writeMissingLines(tx, [order])

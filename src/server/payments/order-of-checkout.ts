@@ -1,46 +1,12 @@
-import { ShippingAddress } from '#contract/address.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
-import { billingFaults, keptAddress, shippingFaults } from '#domain/address/address-rules.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
-import { readEmail } from '../mail/email-identity.ts'
-import { phoneNumberFault, keptPhoneNumber } from '../phone-number.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
+import { plainAddress } from './address-faults.ts'
 import type { PaymentProvider } from './provider.ts'
-
-const dotted = (prefix: string, faults: FieldFaults): [string, FieldFault][] =>
-  Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
-
-/**
- * What is missing or wrong in the two addresses, by dotted path (spec 5.15–5.19). Empty when nothing is. Whoever has it sent elsewhere
- * may live where nothing is sent to, but in a country that there is.
- */
-export function addressFaults(
-  address: ShippingAddress,
-  shippingAddress: ShippingAddress | null,
-  countries: MarketsConfig['countries'],
-): FieldFaults {
-  const findCountry = (code: string) => countries.find((country) => country.code === code.toUpperCase())
-  const hasStates = (code: string) => Object.keys(findCountry(code)?.states ?? {}).length > 0
-  const phone = ({ phoneNumber, country }: ShippingAddress) => {
-    const fault = phoneNumber.trim() === '' ? null : phoneNumberFault(phoneNumber, country)
-    return fault === null ? {} : { phoneNumber: fault }
-  }
-  return Object.fromEntries([
-    ...(findCountry(address.country) ? [] : [['address.country', { code: 'not-found' }] as const]),
-    ...dotted('address', { ...phone(address), ...billingFaults(address, hasStates(address.country)) }),
-    ...(shippingAddress
-      ? dotted('shippingAddress', {
-          ...phone(shippingAddress),
-          ...shippingFaults(shippingAddress, hasStates(shippingAddress.country)),
-        })
-      : []),
-  ])
-}
 
 /** The method, when it exists and serves the country (spec 5.22). */
 export const servingMethod = (
@@ -52,17 +18,6 @@ export const servingMethod = (
     (method) =>
       method.id === id && (method.onlyForCountries.length === 0 || method.onlyForCountries.includes(country)),
   ) ?? null
-
-/** Takes the flags and the password off an address; what is left may be kept (docs/security.md#passwords). */
-export function plainAddress(address: ShippingAddress): ShippingAddress {
-  const kept = keptAddress(ShippingAddress.parse(address))
-  return {
-    ...kept,
-    email: readEmail(kept.email).email ?? kept.email,
-    country: kept.country.toUpperCase(),
-    phoneNumber: keptPhoneNumber(kept.phoneNumber, kept.country),
-  }
-}
 
 /** What is bought at which price, in numbers and in the words of the wire. */
 export interface PricedContents {

@@ -4,7 +4,7 @@ import { countries } from '#brand/countries.ts'
 import { ShippingAddress } from '#contract/address.ts'
 import { fieldTexts } from '#texts/wire-fields.ts'
 
-import { addressFaults, plainAddress } from './order-of-checkout.ts'
+import { addressFaults, plainAddress } from './address-faults.ts'
 
 /** Town halls, museums, libraries and stations: street, postcode, town, telephone, and the state where there are states. */
 const buildings: Readonly<Record<string, readonly [string, string, string, string, string?]>> = {

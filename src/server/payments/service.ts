@@ -43,7 +43,8 @@ import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from
 import { createRefundJob } from './refund-job.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
-export { addressFaults, orderOfCheckout, plainAddress } from './order-of-checkout.ts'
+export { addressFaults, plainAddress } from './address-faults.ts'
+export { orderOfCheckout } from './order-of-checkout.ts'
 
 export interface PaymentsService {
   readonly start: StartThisPayment

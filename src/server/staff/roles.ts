@@ -22,6 +22,7 @@ export const roles: readonly RoleDefinition[] = [
       'orders.ship',
       'orders.tag',
       'orders.export',
+      'orders.change-address',
       'customers.read',
       'customers.export',
       'vouchers.read',

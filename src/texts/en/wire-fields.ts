@@ -40,6 +40,7 @@ const words: Readonly<Record<PlainCode, string>> = {
   'not-paid': 'not paid',
   'not-shipped-to': 'not shipped to',
   'not-sold': 'no longer sold',
+  'other-place': 'not where it was paid to go',
   'other-country': 'not the country of the bag',
   'out-of-stock': 'out of stock',
   'own-page': 'a page of this shop expected',

@@ -18,6 +18,10 @@ const unavailable = (what: string): string =>
 
 /** The message of error A for each rule that says no to a shopper, byte for byte what old clients know (spec 8.2). */
 const messages: { readonly [Code in ShopperRefusalCode]: string | ((refusal: Of<Code>) => string) } = {
+  'address-elsewhere': ({ params: { why } }) =>
+    why === 'country'
+      ? 'An order stays in the country that it was paid for: price, tax and delivery are others elsewhere. Cancel it and order again, or write to us.'
+      : 'The tax is another at this postcode than where the order was paid to go. Cancel it and order again, or write to us.',
   'amount-too-large': ({ params: { amount, max, means } }) =>
     `${price(amount)} is too much for one payment: ${means} take ${price(max)} or less. Take something out of the bag and order it separately. Nothing was charged.`,
   'amount-too-small': ({ params: { amount, min, hasDiscount, means } }) =>
@@ -50,7 +54,11 @@ const messages: { readonly [Code in ShopperRefusalCode]: string | ((refusal: Of<
   'not-ordered': 'Nothing has been ordered with this selection.',
   'not-sold': 'Something in the bag is no longer sold.',
   'offer-changed': 'The other bag of your account has changed. Please look at it once more.',
+  'order-closed': 'This order is closed: nothing can be changed about it any more.',
+  'order-not-sent': 'Nothing of this order is sent by parcel.',
   'order-not-yours': 'There is no such order in this account.',
+  'order-packed':
+    'This order is packed already: its address stays, and it can no longer be cancelled. Once it has arrived you can send it back.',
   'other-country': ({ params: { ofCart, country: code } }) =>
     `The bag has the prices, tax and shipping of ${ofCart}, but the order goes to ${code}. Set the country of the bag to ${code} first.`,
   'out-of-stock': 'This size is sold out.',

@@ -78,6 +78,13 @@ export interface ShipmentsTable {
    * followed, and nobody said. Null: written by a version that did not record it, and not looked at yet.
    */
   contents: 'listed' | 'derived' | 'unknown' | null
+  /** When staff heard that it had arrived. */
+  delivered_at: number | null
+}
+/** Orders that are packed: their buyers change nothing any more. */
+export interface OrderPackingsTable {
+  order_id: string
+  packed_at: number
 }
 /** Money that the provider holds ready for an order and that is taken when it is sent. An order without one was captured at once. */
 export interface AuthorisationsTable {

@@ -12,6 +12,7 @@ import type {
   ShipmentsTable,
   WithdrawalItemsTable,
   WithdrawalsTable,
+  OrderPackingsTable,
 } from './after-sale-tables.ts'
 import type {
   CatalogueChangesTable,
@@ -135,6 +136,7 @@ export interface Tables {
   authorisations: AuthorisationsTable
   captures: CapturesTable
   audit: AuditTable
+  order_packings: OrderPackingsTable
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable
   withdrawal_lines: WithdrawalLinesTable

@@ -66,3 +66,10 @@ export const hasBeenCancelled = (number: string): string => `Your order ${number
 export const yourOrderIsCancelled = 'Your order is cancelled'
 export const nothingWillBeSent = (number: string, shop: string): string =>
   `Your order ${number} from ${shop} has been cancelled. Nothing will be sent.`
+
+export const goesElsewhere = (number: string): string => `Your order ${number} goes to another address`
+export const theAddressHasChanged = 'The address has changed'
+export const nowGoesTo = (number: string, shop: string): string =>
+  `Your order ${number} from ${shop} now goes to:`
+export const ifItWasNotYouWrite = (email: string): string =>
+  `If you did not change it, write to ${email} at once.`

@@ -1,0 +1,36 @@
+import type { Context } from '#server/application/context.ts'
+import type { Result } from '#server/application/use-case.ts'
+import type { Order } from '#server/orders/service.ts'
+
+/** What the options of the command line said; null where nothing was said. */
+export interface OrderOptions {
+  readonly carrier: string | null
+  readonly tracking: string | null
+  readonly url: string | null
+  readonly partial: boolean
+  readonly parcel: string | null
+  readonly quiet: boolean
+  readonly reason: string | null
+  readonly lines: readonly string[]
+  readonly amount: string | null
+  readonly shipping: boolean
+  readonly restock: boolean
+  readonly undo: boolean
+  /** `city=Lund` */
+  readonly set: readonly string[]
+}
+
+/** What is printed of an act that is done: a sentence, or its data as JSON. */
+export interface Reported {
+  readonly text: string
+  readonly data: object
+}
+
+/** Does one act of the command line to an order. */
+export type OrderAct = (context: Context, order: Order, input: OrderOptions) => Promise<Result<Reported>>
+
+/** Makes what is printed of a result that is done; a refusal stays as it is. */
+export const report = <Value>(
+  result: Result<Value>,
+  reported: (value: Value) => Reported,
+): Result<Reported> => (result.isDone ? { isDone: true, value: reported(result.value) } : result)

@@ -1,0 +1,51 @@
+import { AddressChanges } from '#contract/address.ts'
+import { listKeys } from '#contract/list-keys.ts'
+import { changeOrderAddress } from '#server/orders/change-order-address.ts'
+import { deliverParcel } from '#server/orders/deliver-parcel.ts'
+import { packOrder } from '#server/orders/pack-order.ts'
+
+import { countOption, WrongOption } from '../option-values.ts'
+import { report, type OrderAct } from './order-act.ts'
+import { addressLine } from './order-rows.ts'
+
+const pack: OrderAct = async (context, { number }, { undo }) =>
+  report(await packOrder(context, { number, isPacked: !undo }), () => ({
+    text: undo
+      ? `Order ${number} is not packed: its buyer can change its address and cancel it again.`
+      : `Order ${number} is packed: its buyer can change nothing about it any more.`,
+    data: { number, isPacked: !undo },
+  }))
+
+const delivered: OrderAct = async (context, { number }, { parcel, undo }) => {
+  const nth = parcel === null ? null : countOption('--parcel', parcel)
+  return report(await deliverParcel(context, { number, parcel: nth, isDelivered: !undo }), (arrived) => ({
+    text: `Order ${number}: the parcel with ${arrived.carrier} has ${undo ? 'not arrived' : 'arrived'}.`,
+    data: { number, parcel: nth, isDelivered: !undo },
+  }))
+}
+
+const fields = listKeys(AddressChanges.shape)
+
+/** `city=Lund` */
+function parseField(text: string): [(typeof fields)[number], string] {
+  const at = text.indexOf('=')
+  const field = fields.find((one) => one === text.slice(0, at))
+  if (at < 0 || !field)
+    throw new WrongOption(`--set must be FIELD=TEXT with one of ${fields.join(', ')}; it was ${text}.`)
+  return [field, text.slice(at + 1)]
+}
+
+const address: OrderAct = async (context, { number }, { set }) => {
+  if (set.length === 0) throw new WrongOption('What is to be changed? Give --set city=Lund, for one.')
+  const changes = Object.fromEntries(set.map(parseField))
+  return report(await changeOrderAddress(context, { number, address: changes }), ({ snapshot }) => {
+    const goesTo = snapshot.shippingAddress ?? snapshot.address
+    return {
+      text: `Order ${number} goes to ${addressLine(goesTo)}; the buyer is told by mail.`,
+      data: { number, address: goesTo },
+    }
+  })
+}
+
+/** How far an order is, and where it goes. */
+export const progressActs: Readonly<Record<string, OrderAct>> = { pack, delivered, address }

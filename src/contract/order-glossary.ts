@@ -1,0 +1,16 @@
+/** The words of `glossary.ts` for orders. */
+export const orderGlossary: Readonly<Record<string, string>> = {
+  'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',
+  'Receipt.status': 'State of the order: untouched, progress, ok, archived or failed.',
+  'Receipt.message': 'A sentence for the buyer; may be empty.',
+  'OrderStatus.steps': 'When each step was done; null while it is not.',
+  'OrderStatus.paid': 'When it was paid, ISO 8601; null where it is paid once it is sent.',
+  'OrderStatus.packed': 'When it was packed, ISO 8601: from then on its buyer changes nothing.',
+  'OrderStatus.sent': 'When its last parcel left, ISO 8601.',
+  'OrderStatus.delivered': 'When its last parcel arrived, ISO 8601.',
+  'OrderStatus.isCancelled': 'True where nothing will be sent.',
+  'OrderStatus.can': 'What its buyer may do to it now.',
+  'OrderStatus.changeAddress': 'Whether it can be sent elsewhere in its country.',
+  'OrderStatus.cancel': 'Whether it can be cancelled.',
+  'OrderStatus.withdraw': 'Whether there is a purchase to withdraw from.',
+}
