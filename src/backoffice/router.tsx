@@ -130,7 +130,7 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/issues',
-      validateSearch: keep('all'),
+      validateSearch: keep('show'),
       component: lazyRouteComponent(() => import('./issues/issue-list.tsx'), 'IssueList'),
     }),
     createRoute({

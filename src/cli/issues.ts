@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 
 import type { Context } from '#server/application/context.ts'
-import { listIssues } from '#server/issues/list-issues.ts'
+import { assignIssue, type AssignIssue } from '#server/issues/assign-issue.ts'
+import { listIssues, type ListedIssue } from '#server/issues/list-issues.ts'
 import { resolveIssue } from '#server/issues/resolve-issue.ts'
+import type { IssueFilter, IssueRecord } from '#server/jobs/issues.ts'
+import { issueSentence } from '#texts/issues.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
@@ -11,52 +14,85 @@ import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
 const usage = `
-Usage: vitrine issues list [--all] [--limit N] [--json]
+Usage: vitrine issues list [--all] [--assignee EMAIL] [--limit N] [--json]
+       vitrine issues assign ID (--to EMAIL | --nobody) [--json]
        vitrine issues resolve ID [--note TEXT] [--json]
 
 list     what waits for staff, oldest first: what happened, what the shop did about it, what is left to do
+assign   gives it to somebody of the team, who looks after it from then on
 resolve  notes that it is dealt with; who and why stand in the audit. If it is reported again, it is open again
 
-  ID         as "list" shows it, or the whole of it
-  --all      also what is resolved
-  --limit N  how many (100)
-  --note     what was done
-  --json     print as JSON
+  ID          as "list" shows it, or the whole of it
+  --all       also what is resolved
+  --assignee  only what somebody of the team looks after
+  --limit N   how many (100)
+  --to        an address of the team ("vitrine staff list")
+  --nobody    gives it back to all
+  --note      what was done
+  --json      print as JSON
 
-Exit codes: 0 done, 1 no such open issue, 2 usage error.
+Exit codes: 0 done, 1 no such open issue or nobody of that address, 2 usage error.
 `
 
 const shortId = 8
 
-const list = async (
-  context: Context,
-  input: { all: boolean; limit: number },
-  json: boolean,
-): Promise<number> =>
-  printResult(await listIssues(context, input), (issues) => {
-    if (json) printJson(issues)
+/** As programs read it: code and params, and its sentence. */
+const toJsonIssue = <Issue extends IssueRecord>({ report, sentence, ...issue }: Issue) => ({
+  ...issue,
+  message: issueSentence({ report, sentence }),
+  code: report?.code ?? null,
+  params: report?.params ?? null,
+})
+
+function printIssue(issue: ListedIssue): void {
+  const { id, createdAt, resolvedAt, kind, order, assignee } = issue
+  const columns = [
+    id.slice(0, shortId),
+    timeText(createdAt),
+    kind,
+    order ? `order ${order}` : '',
+    assignee?.email ?? '',
+    resolvedAt === null ? '' : 'resolved',
+  ]
+  print(`${textTable([columns])}\n  ${oneLine(issueSentence(issue))}`)
+  if (issue.note) print(`  Done: ${oneLine(issue.note)}`)
+}
+
+const list = async (context: Context, filter: IssueFilter, json: boolean): Promise<number> =>
+  printResult(await listIssues(context, filter), (issues) => {
+    if (json) printJson(issues.map(toJsonIssue))
     else if (issues.length === 0) print('Nothing waits for staff.')
-    else
-      for (const { id, createdAt, resolvedAt, kind, order, message } of issues)
-        print(
-          `${textTable([[id.slice(0, shortId), timeText(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${oneLine(message)}`,
-        )
+    else for (const issue of issues) printIssue(issue)
+  })
+
+const assign = async (context: Context, input: AssignIssue, json: boolean): Promise<number> =>
+  printResult(await assignIssue(context, input), (issue) => {
+    if (json) printJson(toJsonIssue(issue))
+    else if (issue.assignee) print(`Assigned to ${issue.assignee.email}: ${issue.kind}.`)
+    else print(`Assigned to nobody: ${issue.kind}.`)
   })
 
 const resolve = async (context: Context, id: string, note: string, json: boolean): Promise<number> =>
   printResult(await resolveIssue(context, { id, note }), (issue) => {
-    if (json) printJson({ ...issue, resolved: true })
-    else print(`Resolved: ${issue.kind}. ${oneLine(issue.message)}`)
+    if (json) printJson({ ...toJsonIssue(issue), resolved: true })
+    else print(`Resolved: ${issue.kind}. ${oneLine(issueSentence(issue))}`)
   })
 
 const options = {
   all: { type: 'boolean' },
+  assignee: { type: 'string' },
+  to: { type: 'string' },
+  nobody: { type: 'boolean' },
   limit: { type: 'string' },
   note: { type: 'string' },
   json: { type: 'boolean' },
 } as const
 
-const verbs: VerbOptions = { list: ['all', 'limit', 'json'], resolve: ['note', 'json'] }
+const verbs: VerbOptions = {
+  list: ['all', 'assignee', 'limit', 'json'],
+  assign: ['to', 'nobody', 'json'],
+  resolve: ['note', 'json'],
+}
 
 export const command: Command = {
   usage,
@@ -65,16 +101,14 @@ export const command: Command = {
     const [verb = '', id, ...more] = positionals
     refuseStrayOptions('issues', verb, { values, verbs })
     const limit = values.limit === undefined ? 100 : countOption('--limit', values.limit)
-    const isList = verb === 'list' && id === undefined
-    if (!isList && !(verb === 'resolve' && id !== undefined && more.length === 0)) {
-      process.stderr.write(usage.trimStart())
-      return 2
-    }
-    const json = values.json === true
-    return withContext((context) =>
-      isList
-        ? list(context, { all: values.all === true, limit }, json)
-        : resolve(context, id ?? '', values.note ?? '', json),
-    )
+    const { all = false, assignee = null, to, nobody = false, note = '', json = false } = values
+    if (verb === 'list' && id === undefined)
+      return withContext((context) => list(context, { all, assignee, limit }, json))
+    if (verb === 'resolve' && id !== undefined && more.length === 0)
+      return withContext((context) => resolve(context, id, note, json))
+    if (verb === 'assign' && id !== undefined && more.length === 0 && (to === undefined) === nobody)
+      return withContext((context) => assign(context, { id, assignee: to ?? null }, json))
+    process.stderr.write(usage.trimStart())
+    return 2
   },
 }

@@ -22,6 +22,7 @@ export const permissions = [
   'customers.export',
   'customers.erase',
   'issues.read',
+  'issues.assign',
   'issues.resolve',
   'drafts.read',
   'drafts.change',

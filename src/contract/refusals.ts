@@ -123,6 +123,8 @@ export interface StaffRefusalParams {
   'voucher-taken': { readonly code: string }
   'voucher-unknown': { readonly code: string }
   'issue-unknown': { readonly id: string }
+  /** Somebody whose role closes no issues. */
+  'assignee-may-not': { readonly email: string }
   'customer-unknown': { readonly name: string }
   'draft-unknown': { readonly id: string }
   'redirect-unknown': { readonly from: string }

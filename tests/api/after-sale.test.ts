@@ -14,6 +14,7 @@ import {
   webhookPath,
 } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { type Parcel, staffFor } from '../staff.ts'
 
@@ -185,7 +186,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await staff().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 0 }])
-    const issues = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    const issues = () => readIssues(shop.database, { all: true })
     await until(async () => (await issues()).length === 1, 'the message of the provider')
     expect(await issues()).toEqual([
       {

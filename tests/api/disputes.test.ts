@@ -6,6 +6,7 @@ import { buy, fetchReceipt, until } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { send } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
 
@@ -41,12 +42,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
   const refund = (input: RefundRequest = { kind: 'rest' }) =>
     staff().refund(number, { request: input, restock: false, reason: '' })
   const issues = async () =>
-    shop.database.read
-      .selectFrom('attention')
-      .select(['kind', 'message'])
-      .where('resolved_at', 'is', null)
-      .orderBy('kind')
-      .execute()
+    (await readIssues(shop.database)).toSorted((a, b) => a.kind.localeCompare(b.kind))
   const mails = () => shop.mailbox.messages().map(({ subject }) => subject)
   const money = () => shop.simulator.ledger().map(({ refunded, disputed }) => [refunded, disputed])
 

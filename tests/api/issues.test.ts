@@ -65,12 +65,89 @@ describe.each(dialects)('what waits for staff, on %s', { timeout: 120_000 }, (di
   })
 
   test('the same issue twice is one; ids are told apart; a usage error is reported', async () => {
-    const issue = { kind: 'unsettled', ref: 'attempt-1', message: 'Nobody knows.' } as const
+    const report = {
+      code: 'attempt-unsettled',
+      params: { attemptId: 'attempt-1', error: 'no answer' },
+    } as const
+    const issue = { kind: 'unsettled', ref: 'attempt-1', report } as const
     for (let times = 0; times < 2; times++)
       await shop.database.write((tx) => raiseIssue(tx, issue, Date.now()))
     expect(await open()).toHaveLength(1)
     expect(await issues('resolve', '%')).toMatchObject({ code: 1 })
-    for (const args of [[], ['list', 'x'], ['resolve'], ['list', '--limit', '0']])
+    for (const args of [[], ['list', 'x'], ['resolve'], ['assign', 'abcd'], ['list', '--limit', '0']])
       expect((await issues(...args)).code, args.join(' ')).toBe(2)
+  })
+
+  test('an issue is somebody’s until it is closed, is theirs again when it opens, and keeps who closed it and why', async () => {
+    const row = { kind: 'paid-twice', ref: 'attempt-2', report: { code: 'paid-twice', params: {} } } as const
+    const raise = () => shop.database.write((tx) => raiseIssue(tx, row, Date.now()))
+    await raise()
+    for (const [email, role] of [
+      ['care@example.com', 'customer-care'],
+      ['packer@example.com', 'warehouse'],
+    ])
+      expect(
+        await vitrine(shop, 'staff', 'invite', email ?? '', '--name', 'X', '--roles', role ?? ''),
+      ).toMatchObject({
+        code: 0,
+      })
+    const find = async () => (await open()).find(({ ref }) => ref === row.ref)?.id ?? ''
+    const id = await find()
+    for (const [to, says] of [
+      ['nobody@example.com', 'Nobody of the staff is nobody@example.com'],
+      ['packer@example.com', 'closes no issues'],
+    ] as const)
+      expect(await issues('assign', id, '--to', to)).toMatchObject({
+        code: 1,
+        error: expect.stringContaining(says) as string,
+      })
+    expect(await issues('assign', id, '--to', 'Care@example.com')).toMatchObject({
+      code: 0,
+      out: 'Assigned to care@example.com: paid-twice.\n',
+    })
+    expect((await issues('list', '--assignee', 'care@example.com')).out).toMatch(
+      /^\w{8}  .* paid-twice .* care@example\.com\n  The cart already has an order/,
+    )
+    expect(await issues('resolve', id, '--note', 'one was enough')).toMatchObject({ code: 0 })
+    expect((await issues('list', '--all')).out).toContain('  Done: one was enough\n')
+    expect((await issues('assign', id, '--nobody')).code).toBe(1)
+    await raise()
+    expect(await find()).toBe(id)
+    const mine = await issues('list', '--assignee', 'care@example.com', '--json')
+    expect(JSON.parse(mine.out)).toMatchObject([{ id, code: 'paid-twice', note: null, resolvedBy: null }])
+    expect(await issues('assign', id, '--nobody')).toMatchObject({ code: 0 })
+    expect((await issues('list', '--assignee', 'care@example.com')).out).toBe('Nothing waits for staff.\n')
+    const audit = await shop.database.read
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'assign')
+      .execute()
+    expect(audit.map(({ detail }) => JSON.parse(detail) as object)).toEqual([
+      { kind: 'paid-twice', before: null, after: 'care@example.com' },
+      { kind: 'paid-twice', before: 'care@example.com', after: null },
+    ])
+  })
+
+  test('a sentence of the version before is shown as it is, also where that version wrote it over a report', async () => {
+    const by = { id: crypto.randomUUID(), kind: 'clock', ref: 'a day', created_at: 1, resolved_at: null }
+    // As the version before inserts: it knows no other columns.
+    await shop.database.write((tx) =>
+      tx
+        .insertInto('attention')
+        .values({ ...by, message: 'The clock was off.' } as never)
+        .execute(),
+    )
+    expect((await issues('list')).out).toContain('\n  The clock was off.\n')
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('attention')
+        .set({ message: 'It was paid twice.' })
+        .where('kind', '=', 'paid-twice')
+        .execute(),
+    )
+    const listed = JSON.parse((await issues('list', '--json')).out) as object[]
+    expect(listed).toContainEqual(
+      expect.objectContaining({ kind: 'paid-twice', code: null, message: 'It was paid twice.' }),
+    )
   })
 })

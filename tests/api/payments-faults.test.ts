@@ -15,6 +15,7 @@ import {
   until,
 } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
 const rounds = 8
@@ -40,7 +41,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await shop.close()
   })
 
-  const attention = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+  const attention = () => readIssues(shop.database, { all: true })
   const silently = async (pageUrl: string) => {
     const { location } = await payOnPage(pageUrl)
     return location ?? ''

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
 const minute = 60_000
@@ -24,12 +25,7 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
     await shop.close()
   })
 
-  const open = () =>
-    shop.database.read
-      .selectFrom('attention')
-      .select(['kind', 'message'])
-      .where('resolved_at', 'is', null)
-      .execute()
+  const open = () => readIssues(shop.database)
   const states = async () => {
     const { read } = shop.database
     const attempts = await read.selectFrom('payment_attempts').select('state').execute()

@@ -5,6 +5,7 @@ import { armFailpoint } from '#server/failpoint.ts'
 import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
+import { readIssuesWithRefs } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
 const second = 1000
@@ -26,12 +27,7 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
     await shop.close()
   })
 
-  const open = () =>
-    shop.database.read
-      .selectFrom('attention')
-      .select(['kind', 'ref', 'message'])
-      .where('resolved_at', 'is', null)
-      .execute()
+  const open = () => readIssuesWithRefs(shop.database)
   const reconcile = () => shop.services.payments.reconciler.runOnce()
   const attempt = () =>
     shop.database.read.selectFrom('payment_attempts').select('id').executeTakeFirstOrThrow()

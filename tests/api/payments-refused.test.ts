@@ -4,6 +4,7 @@ import { upsertProduct } from '#server/catalogue/upsert-product.ts'
 
 import { anna, call, handleReturn, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard, refusalIn } from '../voucher-shop.ts'
 
@@ -77,12 +78,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
       .execute()
     return rows.map(({ id }) => id)
   }
-  const issues = () =>
-    shop.database.read
-      .selectFrom('attention')
-      .select(['kind', 'message'])
-      .where('resolved_at', 'is', null)
-      .execute()
+  const issues = () => readIssues(shop.database)
   const resolveAll = () =>
     shop.database.write((tx) => tx.updateTable('attention').set({ resolved_at: shop.now() }).execute())
   const isFree = async (selection: string) => {

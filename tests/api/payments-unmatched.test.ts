@@ -6,6 +6,7 @@ import { call, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssuesWithRefs } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
 const minute = 60_000
@@ -23,12 +24,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
   })
   afterEach(() => shop.close())
 
-  const open = () =>
-    shop.database.read
-      .selectFrom('attention')
-      .select(['kind', 'ref', 'message'])
-      .where('resolved_at', 'is', null)
-      .execute()
+  const open = () => readIssuesWithRefs(shop.database)
   const print = (sessionId: string) =>
     send(shop.url, shop.webhookSecret, eventText('checkout.session.completed', sessionId), shop.now())
   const reconcile = () => shop.services.payments.reconciler.runOnce()

@@ -15,6 +15,7 @@ import {
   webhookPath,
 } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
 /** Modest, so that both databases are through in seconds; races between processes stand in tests/faults. */
@@ -189,7 +190,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await send({ ...event('checkout.session.completed', sessionId), livemode: true })).toBe(200)
     expect(await fetchReceipt(shop.url, selection)).toBeNull()
     expect(await countRows('provider_events')).toBe(0)
-    const issues = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    const issues = await readIssues(shop.database, { all: true })
     expect(issues).toEqual([
       {
         kind: 'event',

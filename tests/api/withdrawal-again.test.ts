@@ -12,6 +12,7 @@ import {
 } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
 
@@ -36,8 +37,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   afterEach(() => shop.close())
 
   const confirm = (body: object) => call(shop.url, 'confirmWithdrawal', body)
-  const attention = () =>
-    shop.database.read.selectFrom('attention').select(['kind', 'message']).orderBy('created_at').execute()
+  const attention = () => readIssues(shop.database, { all: true })
   const getMoment = ({ data }: Answer): string => textAt(data, 'data', 'receivedAt')
 
   test('an order that was withdrawn from in part ships the rest; from all of it, nothing', async () => {

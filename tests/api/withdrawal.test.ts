@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
 describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
@@ -26,8 +27,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     await shop.services.jobRunner.runOnce()
     return /\/withdraw\/#token=(\S+)/.exec(mails().at(-1)?.text ?? '')?.[1] ?? ''
   }
-  const attention = () =>
-    shop.database.read.selectFrom('attention').select(['kind', 'message']).orderBy('created_at').execute()
+  const attention = () => readIssues(shop.database, { all: true })
 
   test('number and e-mail, a link, a confirmation: it is received, acknowledged with date and time, and in an issue for staff', async () => {
     const token = await linkToken()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'vitest'
 import { sign } from '#simulator/webhooks.ts'
 
 import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
+import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
 import { eventText, post, send, sessionIn } from './provider-event.ts'
@@ -178,7 +179,7 @@ test.each([
     await shop.services.payments.reconciler.runOnce()
     count.tried()
     count.expect((await fetchReceipt(shop.url, selection)) !== null, 'no order')
-    const reported = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    const reported = await readIssues(shop.database, { all: true })
     count.expect(
       reported.length === 1 &&
         reported[0]?.kind === 'clock' &&

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { raiseIssue } from '#server/jobs/issues.ts'
+
 import { codeAt } from '../back-office.ts'
 import { buy } from '../buyer.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
@@ -46,6 +48,36 @@ async function shipAndRefund(page: Page): Promise<string> {
   await refund.waitFor({ state: 'detached' })
   await page.getByRole('region', { name: 'Refunds' }).getByText(amount, { exact: true }).waitFor()
   return amount
+}
+
+/** Takes an issue that was raised, finds it among one's own, and closes it with a note. */
+async function takeAndResolve(page: Page): Promise<void> {
+  const report = {
+    code: 'fraud-warning',
+    params: { number: '1', fraudType: 'misc', warningId: 'w_1' },
+  } as const
+  await office.shop.database.write((tx) =>
+    raiseIssue(tx, { kind: 'fraud-warning', ref: 'w_1', report }, office.shop.now()),
+  )
+  await page.goto('/issues?show=mine')
+  await page.getByText('Nothing is assigned to you.').waitFor()
+  await page.getByText('All open', { exact: true }).click()
+  const issue = page.getByRole('listitem').filter({ hasText: 'the card network warns of fraud' })
+  await issue.getByRole('button', { name: 'Assign to me' }).click()
+  await issue.getByText('Yours').waitFor()
+  await expectNoFaults(page)
+  await issue.getByRole('button', { name: 'Assign…' }).click()
+  const assign = page.getByRole('dialog', { name: 'Assign this issue' })
+  await assign.getByLabel('To').waitFor()
+  await expectNoFaults(page)
+  await assign.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Mine', { exact: true }).click()
+  await issue.getByRole('button', { name: 'Resolve' }).click()
+  await page.getByRole('dialog').getByLabel('Note').fill('The buyer called')
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+  await page.getByText('Nothing is assigned to you.').waitFor()
+  await page.getByText('Resolved, too').click()
+  await page.getByText('The buyer called').waitFor()
 }
 
 test('an owner comes by the first link, makes a passkey, ships and refunds on a phone and on a desktop; the panel says what then happens, and no screen has a fault', async () => {
@@ -154,8 +186,8 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
     .getByText('Blocked')
     .waitFor()
 
+  await takeAndResolve(page)
   for (const [address, name] of [
-    ['/issues', 'Issues'],
     ['/vouchers', 'Vouchers'],
     ['/gift-cards', 'Gift cards'],
     ['/customers', 'Customers'],

@@ -109,13 +109,26 @@ export interface RefundAnswer {
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
 }
 
+/** Somebody of the team who looks after an issue. */
+export interface Assignee {
+  readonly email: string
+  readonly name: string
+}
+
 export interface IssueRow {
   readonly id: string
   readonly kind: string
-  readonly message: string
+  /** What happened, what is left to do (empty: nothing), and what it is about in detail (empty: no more). */
+  readonly what: string
+  readonly todo: string
+  readonly detail: string
   readonly order: string
   readonly createdAt: number
   readonly resolvedAt: number | null
+  readonly assignee: Assignee | null
+  /** An actor; null where it is open, or was over by itself. */
+  readonly resolvedBy: string | null
+  readonly note: string
 }
 
 export interface VoucherRow {
@@ -225,6 +238,8 @@ export interface StaffAnswers
   releaseOrder: OrderDetail
   archiveOrder: OrderDetail
   listIssues: { readonly issues: readonly IssueRow[] }
+  listAssignees: { readonly staff: readonly Assignee[] }
+  assignIssue: Done
   resolveIssue: Done
   listVouchers: { readonly vouchers: readonly VoucherRow[] }
   disableVoucher: Done

@@ -92,6 +92,8 @@ export const staffCalls = {
   adjustStock: call('POST', '/stock/items/:sku/adjust', 'stock.change'),
 
   listIssues: call('GET', '/issues', 'issues.read'),
+  listAssignees: call('GET', '/issues/assignees', 'issues.assign'),
+  assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),
   resolveIssue: call('POST', '/issues/:id/resolve', 'issues.resolve'),
 
   listVouchers: call('GET', '/vouchers', 'vouchers.read'),

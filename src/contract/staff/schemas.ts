@@ -19,7 +19,6 @@ const webAddress = z
   .check(z.trim(), z.maxLength(1000), z.regex(/^(?:https?:\/\/\S+)?$/, 'a web address, or nothing'))
 /** Numbers of a query are texts. */
 const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999')))
-const flag = z.optional(z.enum(['true', 'false']))
 /** What the browser's WebAuthn makes; the server's library reads it. */
 const credential = z.looseObject({ id: z.string().check(z.maxLength(2000)), type: z.literal('public-key') })
 /** The secret of a mailed link. Absent where somebody is signed in. */
@@ -98,7 +97,9 @@ export const staffSchemas = {
   releaseOrder: { body: reason },
   ...stockSchemas,
   ...deliverySchemas,
-  listIssues: { query: z.object({ all: flag, limit }) },
+  listIssues: { query: z.object({ show: z.optional(z.enum(['mine', 'open', 'all'])), limit }) },
+  /** An address of the team; null gives the issue back to all. */
+  assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
   resolveIssue: { body: z.object({ note: text }) },
   issueGiftCard: {
     body: z.object({ amountMinor: minor, currency: z.enum(currencies), email: z._default(short, '') }),

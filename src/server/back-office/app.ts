@@ -21,6 +21,7 @@ import { registerOrderProgressRoutes } from './order-progress-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
+import { registerIssueRoutes } from './issue-routes.ts'
 import { registerStockRoutes } from './stock-routes.ts'
 import { registerTeamRoutes } from './team-routes.ts'
 import type { StaffServer } from './serve-staff-call.ts'
@@ -66,6 +67,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerOrderProgressRoutes(server)
   registerStockRoutes(server)
   registerDeliveryRoutes(server)
+  registerIssueRoutes(server)
   registerCodeRoutes(server)
   registerCustomerRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))

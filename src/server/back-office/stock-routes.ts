@@ -1,5 +1,3 @@
-import { listIssues } from '../issues/list-issues.ts'
-import { resolveIssue } from '../issues/resolve-issue.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
 import { listStock } from '../stock/list-stock.ts'
 import { setStock } from '../stock/set-stock.ts'
@@ -8,7 +6,7 @@ import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.t
 
 const pageLength = 100
 
-/** What is in stock, and what waits for a person. */
+/** What is in stock. */
 export function registerStockRoutes(server: StaffServer): void {
   const { lowStock } = server
   serveOwnCall(server, 'listStock', async ({ context, query: { atMost, view = null } }) =>
@@ -29,26 +27,5 @@ export function registerStockRoutes(server: StaffServer): void {
     answerWith(await setStock(context, body), (counted) => ({
       stock: counted.map(({ sku, onHand }) => ({ sku, onHand })),
     })),
-  )
-  serveOwnCall(server, 'listIssues', async ({ context, query }) =>
-    answerWith(
-      await listIssues(context, { all: query.all === 'true', limit: Number(query.limit ?? pageLength) }),
-      (issues) => ({
-        issues: issues.map(({ id, kind, message, order, createdAt, resolvedAt }) => ({
-          id,
-          kind,
-          message,
-          order,
-          createdAt,
-          resolvedAt,
-        })),
-      }),
-    ),
-  )
-  serveOwnCall(server, 'resolveIssue', async ({ context, params, body: { note } }) =>
-    answerWith(
-      await resolveIssue(context, { id: params['id'] ?? '', note }),
-      () => ({ done: true }) as const,
-    ),
   )
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 
-import { articleText } from '../mail/article-text.ts'
+import { articleText } from '#texts/formats/article.ts'
 import { type EmailTexts, textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'

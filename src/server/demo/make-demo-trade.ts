@@ -8,6 +8,7 @@ import { createCartPricing } from '../cart/payable-carts-service.ts'
 import type { Context } from '../application/context.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import { issueCreditNotes, type Order } from '../orders/service.ts'
+import { refundBy } from '../withdrawals/service.ts'
 import { createTrade, type DemoBatch } from './create-trade.ts'
 import {
   addUnits,
@@ -117,7 +118,18 @@ function writeBatch({ app }: Context, { rows, cards, withdrawn }: DemoBatch, fro
         {
           kind: 'withdrawal',
           ref: id,
-          message: `Order ${number} was withdrawn from. Refund it once the goods, or proof that they are on their way, are here.`,
+          report: {
+            code: 'withdrawal',
+            params: {
+              number,
+              state: 'shipped',
+              nth: 1,
+              receivedAt: at,
+              refundBy: refundBy(at),
+              goods: null,
+              message: '',
+            },
+          },
         },
         at,
       )

@@ -13,10 +13,11 @@ export interface ResolveIssue {
 export const resolveIssue = defineAct<ResolveIssue, IssueRecord>({
   permission: 'issues.resolve',
   action: 'resolve',
-  async run({ tx, app }, { id, note }) {
+  async run({ tx, app, actor }, { id, note }) {
     const issues = createIssueService(app.database, app.now)
     const issue = await issues.find(id)
-    if (!issue || !(await issues.resolve(tx, issue.id))) return refuse('issue-unknown', { id }, 'id')
+    if (!issue || !(await issues.resolve(tx, issue.id, { actor: actor.name, note })))
+      return refuse('issue-unknown', { id }, 'id')
     return { value: issue, audit: [{ ref: issue.ref, detail: { kind: issue.kind, note } }] }
   },
 })

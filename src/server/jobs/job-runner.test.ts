@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { readIssuesWithRefs } from '#tests/open-issues.ts'
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
 
 import type { Database } from '../database/database.ts'
@@ -87,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
       clock = next_at
     }
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 64_000])
-    const reported = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
+    const reported = await readIssuesWithRefs(database, { all: true })
     expect(reported).toMatchObject([
       {
         kind: 'order-mail',
@@ -187,7 +188,7 @@ describe.each(dialects)('on %s', (dialect) => {
     clock += 60 * 60_000
     await outbox.runOnce()
     expect(tries).toBe(2)
-    const reported = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
+    const reported = await readIssuesWithRefs(database, { all: true })
     expect(reported).toEqual([
       { kind: 'order-mail', ref: 'order-1', message: expect.stringContaining('5.1.1') as string },
     ])

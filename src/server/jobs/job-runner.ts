@@ -167,8 +167,8 @@ async function perform({ database, now, handlers, log }: JobRunnerDeps, row: Out
     await database.write(async (tx) => {
       await postponeJob(tx, row.id, now() + retryAfter(row.attempts), error)
       if (row.attempts < failuresUntilIssue) return
-      const message = `The job ${kind} for ${row.key} failed ${row.attempts} times and is still being tried. Last error: ${error}`
-      await raiseIssue(tx, { kind, ref: row.key, message }, now())
+      const params = { job: kind, key: row.key, attempts: row.attempts, error }
+      await raiseIssue(tx, { kind, ref: row.key, report: { code: 'job-failing', params } }, now())
     })
     return false
   }
@@ -200,6 +200,6 @@ const giveUp = (
     await finishJob(tx, row.id, now, error)
     await resolveIssue(tx, { kind, ref: row.key }, now)
     if (!owedMails.has(kind)) return
-    const message = `The mail server refuses the ${kind} for ${row.key} for good, and it is not tried again. Reach the buyer in another way. Its answer: ${error}`
-    await raiseIssue(tx, { kind, ref: row.key, message }, now)
+    const params = { job: kind, key: row.key, error }
+    await raiseIssue(tx, { kind, ref: row.key, report: { code: 'mail-refused', params } }, now)
   })

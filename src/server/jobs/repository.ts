@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { IssuesTable, OutboxTable } from '../database/tables/commerce-tables.ts'
+import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 import { jsonContains } from '../database/text-search.ts'
 
@@ -79,68 +79,6 @@ export async function postponeJob(tx: Tx, id: string, nextAt: number, error: str
     .updateTable('outbox')
     .set({ next_at: nextAt, claimed_until: null, last_error: error.slice(0, 500) })
     .where('id', '=', id)
-    .execute()
-}
-
-/** One row per kind and thing: a second report of the same is not a second row, but opens one that was resolved again. */
-export async function insertIssue(
-  tx: Tx,
-  row: { id: string; kind: string; ref: string; message: string; created_at: number },
-): Promise<void> {
-  await tx
-    .insertInto('attention')
-    .values({ ...row, resolved_at: null })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'ref'])
-        .doUpdateSet({ message: row.message, created_at: row.created_at, resolved_at: null })
-        .where('attention.resolved_at', 'is not', null),
-    )
-    .execute()
-}
-
-/** Newest last, as a list of what to do. */
-export const listIssues = (
-  queries: Queries,
-  { all, limit }: { all: boolean; limit: number },
-): Promise<IssuesTable[]> => {
-  const query = queries.selectFrom('attention').selectAll().orderBy('created_at').orderBy('id').limit(limit)
-  return (all ? query : query.where('resolved_at', 'is', null)).execute()
-}
-
-/** The open one of a beginning of its id that is nobody else's; undefined when there is none or more than one. */
-export async function findOpenIssue(queries: Queries, idStart: string): Promise<IssuesTable | undefined> {
-  const found = await queries
-    .selectFrom('attention')
-    .selectAll()
-    .where('resolved_at', 'is', null)
-    .where('id', 'like', `${idStart}%`)
-    .limit(2)
-    .execute()
-  return found.length === 1 ? found[0] : undefined
-}
-
-/** False when it was resolved before, or is unknown. */
-export async function closeIssue(
-  tx: Tx,
-  by: { id: string } | { kind: string; ref: string },
-  now: number,
-): Promise<boolean> {
-  const open = tx.updateTable('attention').set({ resolved_at: now }).where('resolved_at', 'is', null)
-  const { numUpdatedRows } = await (
-    'id' in by ? open.where('id', '=', by.id) : open.where('kind', '=', by.kind).where('ref', '=', by.ref)
-  ).executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-/** What stands in the open issues about these things is emptied of words: a buyer asked to be forgotten. */
-export async function replaceIssueMessages(tx: Tx, refs: readonly string[], message: string): Promise<void> {
-  if (refs.length === 0) return
-  await tx
-    .updateTable('attention')
-    .set({ message })
-    .where('ref', 'in', refs)
-    .where('kind', '=', 'withdrawal')
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { paths } from '#contract/screens.ts'
 
 import { textsFor } from '../../texts/emails.ts'
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
-import { articleText } from '../mail/article-text.ts'
+import { articleText } from '#texts/formats/article.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { CreditNote } from './credit-note.ts'

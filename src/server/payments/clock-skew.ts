@@ -1,10 +1,12 @@
+import { issueSentence } from '#texts/issues.ts'
+
 import type { Database } from '../database/database.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import type { PaymentProvider } from './provider.ts'
 import { defaultProvider } from '../provider-names.ts'
 import type { PaymentProviders } from './providers.ts'
 
-/** Clocks that differ by more than this are told of, before good messages are refused for it (faults B9). */
+/** Clocks that differ by more than this are an issue before good messages are refused for it (faults B9). */
 export const maxSkewMs = 2 * 60_000
 
 interface ClockDeps {
@@ -14,7 +16,7 @@ interface ClockDeps {
   readonly log: (message: string, reason: unknown) => void
 }
 
-/** Tells of clocks that differ: once a day, for as long as it lasts. */
+/** Raises an issue for clocks that differ: once a day, for as long as it lasts. */
 export async function compareClocks({ providers, ...deps }: ClockDeps): Promise<void> {
   for (const provider of providers.all) await compareClock(provider, deps)
 }
@@ -26,9 +28,9 @@ async function compareClock(
   const aheadMs = provider.clockAheadMs()
   if (Math.abs(aheadMs) <= maxSkewMs) return
   const minutes = Math.round(Math.abs(aheadMs) / 60_000)
-  const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
-  log(message, { aheadMs })
+  const report = { code: 'clock-off', params: { minutes, isAhead: aheadMs > 0 } } as const
+  log(issueSentence({ report, sentence: '' }), { aheadMs })
   const day = new Date(now()).toISOString().slice(0, 10)
   const ref = provider.name === defaultProvider ? day : `${day} ${provider.name}`
-  await database.write((tx) => raiseIssue(tx, { kind: 'clock', ref, message }, now()))
+  await database.write((tx) => raiseIssue(tx, { kind: 'clock', ref, report }, now()))
 }

@@ -130,20 +130,19 @@ const isTaken = ({ state }: ProviderSession): boolean => state === 'paid' || sta
 
 const paidTwice: Refusal = {
   kind: 'paid-twice',
-  message: 'The cart already has an order; this second payment is being refunded.',
+  report: { code: 'paid-twice', params: {} },
 }
 
 /** Why this payment is not the one that was asked for; null when it is. */
 function mismatch(attempt: PaymentAttemptsTable, session: ProviderSession): Refusal | null {
   const kind = 'amount-mismatch'
-  const asked = `${attempt.amount_minor} ${attempt.currency}`
-  const paid = `${session.amountMinor} ${session.currency}`
-  if (asked !== paid)
-    return {
-      kind,
-      message: `The shop asked for ${asked} (minor units) and ${paid} was ${session.state === 'authorised' ? 'authorised' : 'captured'}. It is being refunded.`,
-    }
-  if (session.attemptId === attempt.id && session.cartId === attempt.cart_id) return null
-  const message = `The payment names attempt ${session.attemptId} and cart ${session.cartId}, not those it was made for. It is being refunded.`
-  return { kind, message }
+  const asked = { amountMinor: attempt.amount_minor, currency: attempt.currency }
+  const paid = { amountMinor: session.amountMinor, currency: session.currency }
+  if (asked.amountMinor !== paid.amountMinor || asked.currency !== paid.currency) {
+    const isAuthorised = session.state === 'authorised'
+    return { kind, report: { code: 'other-amount-paid', params: { asked, paid, isAuthorised } } }
+  }
+  const { attemptId, cartId } = session
+  if (attemptId === attempt.id && cartId === attempt.cart_id) return null
+  return { kind, report: { code: 'other-attempt-paid', params: { attemptId, cartId } } }
 }

@@ -11,5 +11,5 @@ export const eventOfOtherMode = (
 ): Issue => ({
   kind: 'event',
   ref: 'other-mode',
-  message: `The provider's message ${id} (${type}) is of another mode (test or live) than ${keySetting}; it and others like it are ignored. Delete the webhook endpoint of that mode in the provider's dashboard, or set key and webhook secret of one mode.`,
+  report: { code: 'event-of-other-mode', params: { eventId: id, type, keySetting } },
 })

@@ -1,3 +1,5 @@
+import type { IssueReport } from '#contract/issues.ts'
+
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { ProviderError } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
@@ -11,8 +13,8 @@ interface PaymentAlarmDeps {
   readonly log: (message: string, reason: unknown) => void
 }
 
-/** What a person must know of an attempt that could not be settled for this reason, as a sentence; null: nothing yet. */
-export type FindAlarm = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<string | null>
+/** What a person must know of an attempt that could not be settled for this reason, or null: nothing yet. */
+export type FindAlarm = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<IssueReport | null>
 
 export function createPaymentAlarm({ providers, now, log }: PaymentAlarmDeps): FindAlarm {
   async function readPaidAt({
@@ -36,9 +38,9 @@ export function createPaymentAlarm({ providers, now, log }: PaymentAlarmDeps): F
     // A provider that is silent is not asked again: it would take as long for every attempt.
     const paidAt = reason instanceof ProviderError ? null : await readPaidAt(attempt)
     if (paidAt !== null && paidAt < late)
-      return `Payment attempt ${attempt.id} was paid at ${new Date(paidAt).toISOString()} and still has no order; it is tried again every minute. Last error: ${error}`
+      return { code: 'paid-without-order', params: { attemptId: attempt.id, paidAt, error } }
     return attempt.expires_at < late
-      ? `Payment attempt ${attempt.id} is over, but nobody knows how it ended, so its stock stays reserved. Last error: ${error}`
+      ? { code: 'attempt-unsettled', params: { attemptId: attempt.id, error } }
       : null
   }
 }

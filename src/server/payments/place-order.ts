@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { IssueReport } from '#contract/issues.ts'
+
 import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
@@ -20,14 +22,14 @@ import { findTokenHash, markPaid } from './repository.ts'
 /** Money that may not become an order. */
 export interface Refusal {
   readonly kind: 'amount-mismatch' | 'paid-twice'
-  readonly message: string
+  readonly report: IssueReport
 }
 
 /** What is written when money came. Both work in the caller's transaction, which holds the attempt. */
 export interface OrderPlacing {
   /** Writes the order of a paid attempt: stock leaves, cart is completed, mail is due. What ran out makes it `paid_shortfall`, refunded whole. */
   placeOrder(tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession | null): Promise<Order>
-  /** The money goes back, the stock is free, a person is told. */
+  /** The money goes back, the stock is free, staff have an issue. */
   refuse(tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession, refusal: Refusal): Promise<void>
 }
 
@@ -94,8 +96,8 @@ export function createOrderPlacing({
     }
     await orders.markShort(tx, order.id)
     if (session?.paymentId) await addRefund(outbox, tx, { attempt, session })
-    const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
-    await raiseIssue(tx, { kind: 'shortfall', ref: order.id, message }, now())
+    const report = { code: 'sold-out', params: { number: order.number, short } } as const
+    await raiseIssue(tx, { kind: 'shortfall', ref: order.id, report }, now())
     const failed = { ...order, state: 'paid_shortfall' as const }
     if (authorisation) {
       await records.authorise(tx, failed, authorisation)
@@ -110,14 +112,14 @@ export function createOrderPlacing({
     tx: Tx,
     attempt: PaymentAttemptsTable,
     session: ProviderSession,
-    { kind, message }: Refusal,
+    { kind, report }: Refusal,
   ): Promise<void> {
     await markPaid(tx, attempt.id, session)
     await stock.release(tx, attempt.id)
     await redemption.release(tx, attempt.id)
     await forgetErasedBuyer(tx, attempt.id, isErased)
     await addRefund(outbox, tx, { attempt, session })
-    await raiseIssue(tx, { kind, ref: attempt.id, message }, now())
+    await raiseIssue(tx, { kind, ref: attempt.id, report }, now())
   }
 
   return { placeOrder, refuse }

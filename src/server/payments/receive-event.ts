@@ -1,3 +1,5 @@
+import { issueSentence } from '#texts/issues.ts'
+
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
 import { raiseIssue } from '../jobs/issues.ts'
@@ -44,7 +46,7 @@ export function createReceiveEvent({
     await failpoint('webhook.verified')
     if (received.isOtherMode) {
       const issue = eventOfOtherMode(received, provider)
-      log(issue.message, null)
+      log(issueSentence({ ...issue, sentence: '' }), null)
       await database.write((tx) => raiseIssue(tx, issue, now()))
       return
     }

@@ -68,9 +68,9 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         await settleAttempt(deps, attempt)
       } catch (reason) {
         log(`Attempt ${attempt.id} could not be settled`, reason)
-        const message = await findAlarm(attempt, reason)
-        if (message === null) continue
-        await database.write((tx) => raiseIssue(tx, { kind: 'unsettled', ref: attempt.id, message }, now()))
+        const report = await findAlarm(attempt, reason)
+        if (report === null) continue
+        await database.write((tx) => raiseIssue(tx, { kind: 'unsettled', ref: attempt.id, report }, now()))
       }
     }
     return attempts.length

@@ -89,7 +89,7 @@ function nullIfMissing(reason: unknown): null {
 /** Another reading, perhaps a newer one, was recorded meanwhile: this one is rolled back. */
 class Overtaken extends Error {}
 
-/** A payment that made no order: its money goes back whole, and a person hears of what prevents that. */
+/** A payment that made no order: its money goes back whole, and what prevents that is an issue for staff. */
 async function recordRefused(
   tx: Tx,
   { id, amount_minor, currency }: PaymentAttemptsTable,
@@ -101,12 +101,13 @@ async function recordRefused(
   const refund = { kind: 'refund', ref: id } as const
   if (isBack) await resolveIssue(tx, refund, now)
   else if (own.length > 0 && (await isRefundJobDone(tx, id))) {
-    const message = `The refund ${own.at(-1)?.id} of payment ${paymentId}, ${amount_minor} ${currency} (minor units), which made no order, has failed: the buyer does not have the money. Look at the payment in the provider's dashboard and pay it back another way.`
-    await raiseIssue(tx, { ...refund, message }, now)
+    const params = { refundId: own.at(-1)?.id ?? '', paymentId, amountMinor: amount_minor, currency }
+    await raiseIssue(tx, { ...refund, report: { code: 'refund-without-order', params } }, now)
   }
   for (const { id: disputeId, status, amountMinor } of payment.disputes ?? []) {
-    const message = `The buyer disputes payment ${paymentId}, ${amountMinor} ${currency} (minor units), which made no order (${disputeId}, ${status}). Answer in the provider's dashboard: the payment is being refunded.`
-    if (status !== 'won' && status !== 'warning_closed')
-      await raiseIssue(tx, { kind: 'dispute', ref: `${id}:${disputeId}`, message }, now)
+    if (status === 'won' || status === 'warning_closed') continue
+    const params = { paymentId, disputeId, status, amountMinor, currency }
+    const report = { code: 'dispute-without-order', params } as const
+    await raiseIssue(tx, { kind: 'dispute', ref: `${id}:${disputeId}`, report }, now)
   }
 }

@@ -17,25 +17,15 @@ export const createReportRefusal =
   ({ database, now }: ReportRefusalDeps): ReportRefusal =>
   async ({ keySetting }, { kind, message, details }) => {
     const { type, code, param, requestId } = details
-    const facts = [
-      ...(type ? [`type ${type}`] : []),
-      ...(code ? [`code ${code}`] : []),
-      ...(param ? [`parameter ${param}`] : []),
-      ...(requestId ? [`request ${requestId}`] : []),
-    ].join(', ')
-    const remedy =
-      kind === 'denied'
-        ? `Check ${keySetting}: it may be wrong, expired, or lack a permission (docs/operations.md).`
-        : "Look the request up in the provider's dashboard: the account may not be activated, or not take this currency or payment method."
+    const facts = {
+      ...(type && { type }),
+      ...(code && { code }),
+      ...(param && { parameter: param }),
+      ...(requestId && { request: requestId }),
+    }
+    const ref = [kind, code, param].filter(Boolean).join(' ')
+    const params = { isDenied: kind === 'denied', message, facts, keySetting }
     await database.write((tx) =>
-      raiseIssue(
-        tx,
-        {
-          kind: 'payments',
-          ref: [kind, code, param].filter(Boolean).join(' '),
-          message: `No payment can be started: the provider refuses (${message.replace(/\.$/, '')}${facts ? `; ${facts}` : ''}). Nothing was charged, and bags are kept. ${remedy}`,
-        },
-        now(),
-      ),
+      raiseIssue(tx, { kind: 'payments', ref, report: { code: 'payments-refused', params } }, now()),
     )
   }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../database/database.ts'
-import { resolveIssue, raiseIssue, type Issue } from '../jobs/issues.ts'
+import { resolveIssue, raiseIssue, type IssueSubject } from '../jobs/issues.ts'
 import type { SettlementService } from './complete-order.ts'
 import type { AtProvider } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
@@ -52,10 +52,11 @@ export const createSettleEvents =
       } catch (reason) {
         log(`Event ${eventId} could not be processed`, reason)
         const isOld = received_at < now() - alarmAfterMs
-        const message = `The provider's message ${eventId} (${type}) about ${object_id} cannot be processed; it is tried again every minute. Last error: ${String(reason)}`
+        const params = { eventId, type, about: object_id, error: String(reason) }
+        const report = { code: 'event-failing', params } as const
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: null, error: String(reason) })
-          if (isOld) await raiseIssue(tx, { ...(await findSubject(tx, eventId, about)), message }, now())
+          if (isOld) await raiseIssue(tx, { ...(await findSubject(tx, eventId, about)), report }, now())
         })
       }
     }
@@ -63,11 +64,7 @@ export const createSettleEvents =
   }
 
 /** A payment that waits for its order is one issue, however many messages about it fail. */
-async function findSubject(
-  tx: Tx,
-  eventId: string,
-  session: AtProvider,
-): Promise<Pick<Issue, 'kind' | 'ref'>> {
+async function findSubject(tx: Tx, eventId: string, session: AtProvider): Promise<IssueSubject> {
   const attempt = await findAttempt(tx, {
     column: 'session_id',
     value: session.id,

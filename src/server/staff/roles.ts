@@ -30,6 +30,7 @@ export const roles: readonly RoleDefinition[] = [
       'gift-cards.block',
       'stock.read',
       'issues.read',
+      'issues.assign',
       'issues.resolve',
     ],
   },
@@ -43,7 +44,10 @@ export const roles: readonly RoleDefinition[] = [
   },
   { id: 'editor', permissions: ['drafts.read', 'drafts.change', 'redirects.read', 'redirects.change'] },
   { id: 'finance', permissions: reads.filter(sharesNobody) },
-  { id: 'developer', permissions: ['issues.read', 'issues.resolve', 'redirects.read', 'audit.read'] },
+  {
+    id: 'developer',
+    permissions: ['issues.read', 'issues.assign', 'issues.resolve', 'redirects.read', 'audit.read'],
+  },
 ]
 
 /** Returns what the roles of these ids allow together; ids that no version knows allow nothing. */

@@ -6,10 +6,8 @@ import { raiseIssue, type Issue } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { writeMissingLines, type Order } from '../orders/service.ts'
 import { insertLater, insertReturned, insertWithdrawal, lockWithdrawal } from './repository.ts'
-import { momentText, withdrawnText } from './withdrawal-mail.ts'
+import { refundBy } from './refund-by.ts'
 import { listArticles, statementKey, listWithdrawals, type Withdrawn } from './withdrawn.ts'
-
-const day = 24 * 60 * 60_000
 
 interface ReceiveDeps {
   readonly outbox: Pick<Outbox, 'add'>
@@ -60,21 +58,8 @@ export async function receive(
 /** The goods must be on their way, or sent back, before money moves; the deadline is the law's. */
 function forStaff({ id, number, state, snapshot }: Order, received: Withdrawn): Issue {
   const { nth, receivedAt, message, items } = received
-  const moment = momentText(receivedAt)
-  const what =
-    nth === 1
-      ? `Order ${number} was withdrawn from on ${moment}.`
-      : `Order ${number} was withdrawn from before; on ${moment} its buyer ${items ? 'withdrew from more of it' : 'added to that'}.`
-  const todo =
-    state === 'paid'
-      ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
-      : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
   const getSku = (item: string) => snapshot.items.find((line) => line.item === item)?.sku ?? item
-  const goods = items?.map((each) => `${withdrawnText(each)} [${getSku(each.item)}]`).join('; ')
-  const words = [goods && ` It is about: ${goods}.`, message && ` The buyer wrote: ${message}`]
-  return {
-    kind: 'withdrawal',
-    ref: statementKey(id, received),
-    message: `${what} ${todo} At the latest by ${momentText(receivedAt + 14 * day)}.${words.filter(Boolean).join('')}`,
-  }
+  const goods = items?.map((item) => ({ ...item, sku: getSku(item.item) })) ?? null
+  const params = { number, state, nth, receivedAt, refundBy: refundBy(receivedAt), goods, message }
+  return { kind: 'withdrawal', ref: statementKey(id, received), report: { code: 'withdrawal', params } }
 }

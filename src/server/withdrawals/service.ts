@@ -34,8 +34,8 @@ import {
   type Withdrawn,
 } from './withdrawn.ts'
 
+export { refundBy } from './refund-by.ts'
 export { unitsKept, listWithdrawals, type Withdrawn } from './withdrawn.ts'
-export { withdrawnText } from './withdrawal-mail.ts'
 
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */

@@ -1,19 +1,12 @@
-import type { WithdrawnItem } from '#contract/withdrawal.ts'
-import { reasonTexts } from '#texts/formats/return-reasons.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
+import { withdrawnText } from '#texts/formats/article.ts'
+import { momentText } from '#texts/formats/days.ts'
 
-import { articleText } from '../mail/article-text.ts'
 import { type EmailTexts, textsFor } from '../../texts/emails.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
 import { statementKey, type Withdrawn } from './withdrawn.ts'
-
-/** `2026-11-21, 14:05 UTC` */
-export const momentText = (epochMs: number): string => {
-  const [day = '', time = ''] = new Date(epochMs).toISOString().split('T')
-  return `${day}, ${time.slice(0, 5)} UTC`
-}
 
 /** Leads to the page on which the withdrawal is confirmed. */
 export function withdrawalLinkMail(
@@ -33,10 +26,6 @@ export function withdrawalLinkMail(
     id: `withdrawal-link-${id}`,
   })
 }
-
-/** `2 × Loafer, Taupe, size 41 (Too small)` */
-export const withdrawnText = ({ quantity, reason, ...article }: WithdrawnItem): string =>
-  `${quantity} × ${articleText(article)}${reason ? ` (${reasonTexts[reason]})` : ''}`
 
 /** The acknowledgement on a durable medium, with date and time, and of what (Directive 2011/83/EU, article 11a). */
 export function withdrawalMail(head: MailContext, order: Order, withdrawn: Withdrawn): Mail {

@@ -41,16 +41,31 @@ export const stock = {
 } as const
 
 export const issues = {
-  showAll: 'Show resolved ones, too',
-  none: 'Nothing waits for a person.',
-  noneEver: 'There has been no issue yet.',
+  show: 'Show',
+  shown: { mine: 'Mine', open: 'All open', all: 'Resolved, too' },
+  none: {
+    mine: 'Nothing is assigned to you.',
+    open: 'Nothing waits for a person.',
+    all: 'There has been no issue yet.',
+  },
+  take: 'Assign to me',
+  giveBack: 'Give back',
+  assign: 'Assign…',
+  assignTitle: 'Assign this issue',
+  assignAct: 'Assign',
+  assignee: 'To',
+  nobody: 'Nobody',
+  assigned: (name: string) => `The issue is assigned to ${name}.`,
+  givenBack: 'The issue is nobody’s again.',
+  yours: 'Yours',
+  assignedTo: (name: string) => `Assigned to ${name}`,
   resolve: 'Resolve',
   resolveTitle: 'Resolve this issue',
   resolveText: 'If it is reported again, it is open again.',
   note: 'Note',
-  noteHint: 'What was done; stands in the audit.',
+  noteHint: 'What was done; stands with the issue and in the audit.',
   resolved: 'The issue is resolved.',
-  resolvedAt: (time: string) => `Resolved ${time}`,
+  resolvedAt: (time: string, by: string | null) => `Resolved ${time}${by === null ? '' : ` by ${by}`}`,
   order: (number: string) => `Order ${number}`,
   kinds: {
     shortfall: 'Paid, but sold out',
@@ -65,6 +80,9 @@ export const issues = {
     'fraud-warning': 'Fraud warning',
     'outside-refund': 'Refunded elsewhere',
     withdrawal: 'Withdrawal',
+    capture: 'Money not captured',
+    authorisation: 'Reserved money',
+    payments: 'No payment can be started',
   } as Readonly<Record<string, string>>,
 } as const
 

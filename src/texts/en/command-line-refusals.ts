@@ -136,6 +136,8 @@ export const commandLineRefusals: RefusalTexts = {
   'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,
   'voucher-unknown': ({ code }) => `There is no voucher ${code}.`,
   'issue-unknown': ({ id }) => `Nothing open has the id ${id}. "vitrine issues list" shows all.`,
+  'assignee-may-not': ({ email }) =>
+    `The role of ${email} closes no issues. "vitrine staff roles" lists what each allows.`,
   'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,

@@ -36,6 +36,7 @@ const texts: RefusalTexts = {
   'delivery-unknown': () => 'There is no such delivery, or it was received already.',
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}.`,
   'issue-unknown': () => 'The issue is closed already.',
+  'assignee-may-not': ({ email }) => `The role of ${email} closes no issues. Choose somebody else.`,
   'customer-unknown': ({ name }) => `There is no account ${name}.`,
   'draft-unknown': () => 'There is no such draft any more.',
   'not-signed-in': () => 'Please sign in.',

@@ -149,9 +149,18 @@ export interface IssuesTable {
   id: string
   kind: string
   ref: string
+  /** The sentence of a version before codes; where there is a code, the code again. */
   message: string
   created_at: number
   resolved_at: number | null
+  code: string | null
+  /** JSON, by the code. */
+  params: string | null
+  assignee_id: string | null
+  /** What was done, as whoever closed it says. */
+  note: string | null
+  /** An actor; null for one that closed itself. */
+  resolved_by: string | null
 }
 export interface IdempotencyTable {
   key: string

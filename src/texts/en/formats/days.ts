@@ -27,3 +27,10 @@ export function daySpan(first: Date, last: Date): string {
     ? `${first.getUTCDate()}–${dayOfYear(last)}`
     : `${dayOfYear(first)} – ${dayOfYear(last)}`
 }
+
+/** Epoch milliseconds → `2026-11-21`, in UTC. */
+export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Epoch milliseconds → `2026-11-21, 14:05 UTC`. */
+export const momentText = (time: number): string =>
+  `${isoDay(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`

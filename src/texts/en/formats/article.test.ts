@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { articleText } from './article-text.ts'
+import { articleText } from './article.ts'
 
 test.each([
   ['Taupe Loafer', 'Taupe', '41', 'Taupe Loafer, size 41'],

@@ -1,0 +1,54 @@
+import type { IssueReport } from '#contract/issues.ts'
+
+import {
+  commandLineIssues,
+  makeIssueText,
+  type IssueText,
+  type IssueTexts,
+  type KeptIssue,
+} from './issues.ts'
+
+const withTodo =
+  <Params>(make: (params: Params) => IssueText, todo: string) =>
+  (params: Params): IssueText => ({ ...make(params), todo })
+
+const line = commandLineIssues
+
+/** The issues of the command line, but for what is mended here by a button. */
+const texts: IssueTexts = {
+  ...line,
+  dispute: (params) => ({ ...line.dispute(params), todo: disputeActs[params.stage] }),
+  'fraud-warning': withTodo(
+    line['fraud-warning'],
+    'Ask the buyer, or cancel the order before a dispute; release it to send it all the same.',
+  ),
+  'refund-failed': withTodo(
+    line['refund-failed'],
+    "Look at the payment in the provider's dashboard, then refund the order again or pay it back another way.",
+  ),
+  'capture-failed': withTodo(
+    line['capture-failed'],
+    "Look at the payment in the provider's dashboard, and ask the buyer to pay another way if it stays so.",
+  ),
+  'authorisation-over': withTodo(
+    line['authorisation-over'],
+    'Do not send what is left of it: ask the buyer to order again, and cancel this order.',
+  ),
+  'authorisation-ending': withTodo(
+    line['authorisation-ending'],
+    "Send it before, or cancel it; in the provider's dashboard the time may be prolonged.",
+  ),
+}
+
+type Stage = Extract<IssueReport, { readonly code: 'dispute' }>['params']['stage']
+
+const disputeActs: Readonly<Record<Stage, string>> = {
+  inquiry: "Answer in the provider's dashboard; release the order to send it all the same.",
+  open: "Answer in the provider's dashboard; release the order to send it all the same.",
+  lost: 'Its parcels are held: cancel what was not sent.',
+  over: '',
+  'won-after-cancel': 'Refund the order to return it to the buyer.',
+}
+
+/** Returns an issue in the words of the back office. */
+export const officeIssueText = (issue: KeptIssue): IssueText => makeIssueText(texts, issue)
