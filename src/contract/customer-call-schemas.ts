@@ -1,3 +1,4 @@
+import { NamedAddress, SaveAddress } from './addresses.ts'
 import {
   Customer,
   CustomerErased,
@@ -115,6 +116,29 @@ export const customerCallSchemas = {
     body: ChangeSaved,
     answer: Saved,
     errors: { 401: notLoggedIn },
+  },
+  saveAddress: {
+    summary: 'Keep a further address in the account of the session, or change one.',
+    body: SaveAddress,
+    answer: Customer,
+    errors: {
+      401: notLoggedIn,
+      404: 'errors.id: not found',
+      409: 'the account keeps as many addresses as it may',
+      412: 'errors by field: the sentences of spec 5.2–5.10; errors.country: country not found',
+    },
+  },
+  removeAddress: {
+    summary: 'Forget a further address. Repeating it does nothing.',
+    body: NamedAddress,
+    answer: Customer,
+    errors: { 401: notLoggedIn },
+  },
+  setDefaultAddress: {
+    summary: 'Make a further address the one of the account; that of until then takes its place.',
+    body: NamedAddress,
+    answer: Customer,
+    errors: { 401: notLoggedIn, 404: 'errors.id: not found' },
   },
   getSessions: {
     summary: 'Where the account of the session is logged in.',

@@ -90,6 +90,8 @@ export const Customer = z
     pendingEmail: z.optional(z.string()),
     ...profile,
     gender: z.null(),
+    /** Where else things are sent, the oldest first. Older servers leave it out. */
+    addresses: z.optional(z.array(z.extend(Profile, { id: z.string() }))),
     language: z.string(),
     newsletter: z.boolean(),
     /** What was consented to in a checkout, oldest first, each with the moment at which it was said first. */

@@ -65,6 +65,7 @@ export const glossary: Readonly<Record<string, string>> = {
   address1: 'Street and house number.',
   address2: 'Second line of the address; may be empty.',
   affiliate: 'Partner through whom the buyer came.',
+  addresses: 'Further addresses of an account; its own, the default, is the profile.',
   agreed:
     '`totals` and `discounts` of the cart as the shopper saw them. When the sum, or what a code takes off, is another by now, no payment starts. Absent: whatever it is.',
   alt: 'What the picture shows, in words.',
@@ -158,8 +159,7 @@ export const glossary: Readonly<Record<string, string>> = {
   market: 'Market id.',
   market_id: 'Market id.',
   markets: 'Prices by market.',
-  masked:
-    'True when personal fields are emptied: the selection opens the whole receipt for 24 hours only, and after some years the shop no longer keeps them.',
+  masked: 'True when personal fields are emptied: after 24 hours, or when the shop no longer keeps them.',
   material: 'Material, in the shop’s words.',
   media: 'Pictures, the first one first.',
   message: 'A sentence that says what happened.',

@@ -4,6 +4,8 @@ import type { Money } from './money.ts'
 
 /** A rule that says no to a shopper and needs no more to be said. */
 type PlainShopperRefusal =
+  | 'address-unknown'
+  | 'addresses-full'
   | 'cart-empty'
   | 'cart-not-found'
   | 'cart-paying'

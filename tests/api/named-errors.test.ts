@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
+import { maxAddresses } from '#contract/addresses.ts'
 import { callSchemas } from '#contract/call-schemas.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
@@ -220,6 +221,18 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'exportCustomer 401': () => guest('exportCustomer'),
     'getSaved 401': () => guest('getSaved'),
     'changeSaved 401': () => guest('changeSaved'),
+    'saveAddress 401': () => ask('saveAddress', registration(newEmail())),
+    'saveAddress 404': () => member('saveAddress', { ...registration(newEmail()), id: 'nothing' }),
+    'saveAddress 409': async () => {
+      const { browser } = await newMember(shop().url)
+      const address = registration(newEmail())
+      for (let count = 0; count < maxAddresses; count++) await browser.call('saveAddress', address)
+      return asked(await browser.call('saveAddress', address))
+    },
+    'saveAddress 412': () => member('saveAddress', registration(newEmail(), { city: '' })),
+    'removeAddress 401': () => ask('removeAddress', { id: 'nothing' }),
+    'setDefaultAddress 401': () => ask('setDefaultAddress', { id: 'nothing' }),
+    'setDefaultAddress 404': () => member('setDefaultAddress', { id: 'nothing' }),
     'getSessions 401': () => guest('getSessions'),
     'endSessions 401': () => guest('endSessions'),
     'endSessions 404': () => member('endSessions', { session: 'nothing' }),

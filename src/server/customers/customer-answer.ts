@@ -20,6 +20,7 @@ export function customerAnswer(
     ...(pendingEmail === null ? {} : { pendingEmail }),
     ...toProfile(body),
     gender: null,
+    addresses: (body.addresses ?? []).map((each) => ({ ...toProfile(each), id: each.id })),
     language: body.language,
     newsletter,
     consents: [...body.consents],

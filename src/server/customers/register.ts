@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CheckoutAddress } from '#contract/address.ts'
-import type { Customer, RegisterCustomer } from '#contract/customer.ts'
+import type { Customer, Profile, RegisterCustomer } from '#contract/customer.ts'
 import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import { normalEmail, readEmail, storedSpellings } from '../mail/email-identity.ts'
 
@@ -63,23 +63,30 @@ const required = [
   ['zipCode', 'zipCode'],
 ] as const
 
+/** What is wrong with a name, telephone and address, all of which must be there (spec 5.2, 5.3, 5.5, 5.7–5.11). */
+export function wholeProfileFaults(profile: Profile, markets: RegisterDeps['markets']): FieldFaults {
+  const faults: Record<string, FieldFault> = { ...profileFaults(profile, profile.country) }
+  for (const [field, what] of required)
+    if (profile[field] === '') faults[field] = { code: 'required', params: { what } }
+  // The account fills in the checkout, which would find no way to pay there.
+  if (profile.country !== '' && !markets.isCountry(profile.country))
+    faults['country'] = { code: 'country-unknown' }
+  if (profile.state === '' && markets.hasStates(profile.country))
+    faults['state'] = { code: 'required', params: { what: 'state' } }
+  return faults
+}
+
 async function findFaults(
   input: RegisterCustomer,
   { markets }: Pick<RegisterDeps, 'markets'>,
 ): Promise<FieldFaults> {
-  const faults: Record<string, FieldFault> = { ...profileFaults(input, input.country) }
-  for (const [field, what] of required)
-    if (input[field] === '') faults[field] = { code: 'required', params: { what } }
-  // The account fills in the checkout, which would find no way to pay there.
-  if (input.country !== '' && !markets.isCountry(input.country))
-    faults['country'] = { code: 'country-unknown' }
-  const { fault: emailFault } = readEmail(input.email)
-  if (emailFault !== null) faults['email'] = emailFault
-  if (input.state === '' && markets.hasStates(input.country))
-    faults['state'] = { code: 'required', params: { what: 'state' } }
+  const { fault: email } = readEmail(input.email)
   const password = await passwordFault(input.password)
-  if (password) faults['password'] = password
-  return faults
+  return {
+    ...wholeProfileFaults(input, markets),
+    ...(email !== null && { email }),
+    ...(password && { password }),
+  }
 }
 
 export function createRegister(deps: RegisterDeps): Register {

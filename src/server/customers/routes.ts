@@ -133,6 +133,15 @@ function registerOwnRoutes(
   const end = ({ body, request }: ReceivedCall<'endSessions'>) =>
     customers.endSessions(body, getVisitor(request))
   serveCall(server, 'endSessions', end, { findOwner })
+  serveCall(server, 'saveAddress', ({ body, request }) => customers.saveAddress(body, getVisitor(request)), {
+    findOwner,
+  })
+  const remove = ({ body, request }: ReceivedCall<'removeAddress'>) =>
+    customers.removeAddress(body.id, getVisitor(request))
+  serveCall(server, 'removeAddress', remove, { findOwner })
+  const setDefault = ({ body, request }: ReceivedCall<'setDefaultAddress'>) =>
+    customers.setDefaultAddress(body.id, getVisitor(request))
+  serveCall(server, 'setDefaultAddress', setDefault, { findOwner })
   serveCall(server, 'getEarlierBag', async ({ body, request }) => {
     const { id } = await customers.findMember(getVisitor(request))
     return carts.earlierBag(body.selection, id)

@@ -1,4 +1,5 @@
 import type { CustomerExport } from '#contract/customer-export.ts'
+import type { SaveAddress } from '#contract/addresses.ts'
 import type { Customer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
@@ -24,6 +25,7 @@ import { buildExport } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-in.ts'
+import { ownAddresses, ownEmail } from './member-changes.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
@@ -76,6 +78,10 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   undoEmail: EmailChanges['undo']
   /** The account stays where it is. */
   cancelEmail(visitor: Visitor): Promise<Customer>
+  /** Further addresses; each answers the account. 401 without a session; else as `OwnAddresses`. */
+  saveAddress(input: SaveAddress, visitor: Visitor): Promise<Customer>
+  removeAddress(id: string, visitor: Visitor): Promise<Customer>
+  setDefaultAddress(id: string, visitor: Visitor): Promise<Customer>
   saved(visitor: Visitor): Promise<Saved>
   changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
   /** Where the account is logged in. */
@@ -171,6 +177,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return { customer: await answer(customer), session }
     },
     ...ownEmail(emailChanges, { loggedIn, answer }),
+    ...ownAddresses(deps, { loggedIn, answer }),
     saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
     sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
@@ -198,29 +205,6 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     forgetOldBuyers: (months, isOver) => forgetByAge(forgetting, months, isOver),
   }
 }
-
-/** What a member does about the address of the account. */
-const ownEmail = (
-  emailChanges: EmailChanges,
-  {
-    loggedIn,
-    answer,
-  }: {
-    loggedIn: (visitor: Visitor) => Promise<CustomersTable>
-    answer: (customer: CustomersTable) => Promise<Customer>
-  },
-): Pick<CustomersService, 'confirmEmail' | 'undoEmail' | 'cancelEmail'> => ({
-  async confirmEmail(link, visitor) {
-    const session = await emailChanges.confirm(await loggedIn(visitor), link, visitor)
-    return { customer: await answer(await loggedIn({ ...visitor, session })), session }
-  },
-  undoEmail: emailChanges.undo,
-  async cancelEmail(visitor) {
-    const customer = await loggedIn(visitor)
-    await emailChanges.cancel(customer)
-    return answer(customer)
-  },
-})
 
 /** Throws away sessions, links, browsers and claims that are over. */
 const forgetOld = async (

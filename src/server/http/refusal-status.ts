@@ -5,6 +5,8 @@ import type { ShopperRefusalCode } from '#contract/shopper-refusals.ts'
 /** HTTP statuses of the rules that say no to shoppers. */
 export const shopperStatus: Readonly<Record<ShopperRefusalCode, number>> = {
   'address-elsewhere': 412,
+  'address-unknown': 404,
+  'addresses-full': 409,
   'amount-too-large': 412,
   'amount-too-small': 412,
   'cart-empty': 409,

@@ -5,10 +5,12 @@ import { addressLines } from '#domain/address/address-lines.ts'
 
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/account.ts'
+import * as addressTexts from '#texts/addresses.ts'
 import { accountChanges } from '../stores/account/account-changes.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
+import { Addresses } from './addresses.tsx'
 import { Devices } from './devices.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Orders } from './orders.tsx'
@@ -74,6 +76,8 @@ function Destination({ customer }: { customer: Customer }) {
   )
 }
 
+const streets = ({ addresses = [] }: Customer): string => addresses.map(({ address1 }) => address1).join()
+
 /** What a section shows; null where there is none of that name. `newest` is shown to whoever has ordered nothing yet. */
 export function renderSection(path: string, customer: Customer, newest: ReactNode): ReactNode {
   if (path === '') return <Overview customer={customer} newest={newest} />
@@ -93,9 +97,15 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   }
   if (path === 'address') {
     return (
-      <Part name={texts.address}>
-        <ProfileForm key="address" customer={customer} part="address" />
-      </Part>
+      <>
+        <Part name={addressTexts.defaultAddress}>
+          {/* Rebuilt when another becomes the default. */}
+          <ProfileForm key={streets(customer)} customer={customer} part="address" />
+        </Part>
+        <Part name={addressTexts.furtherAddresses}>
+          <Addresses customer={customer} />
+        </Part>
+      </>
     )
   }
   if (path === 'security') {

@@ -20,6 +20,8 @@ export const email = 'Email'
 export const sendMeTheLetterNew = 'Send me the letter: new models, a few times a year'
 export const billingAddress = 'Billing address'
 export const sendItToAnotherAddress = 'Send it to another address'
+export const yourAddresses = 'Your addresses'
+export const anotherAddress = 'Another address'
 export const deliveryAddress = 'Delivery address'
 export const link = 'Link'
 export const passwordTooShort = (minPasswordLength: number) =>

@@ -30,6 +30,8 @@ const messages: { readonly [Code in ShopperRefusalCode]: string | ((refusal: Of<
         ? 'Take a voucher or gift card off the bag, or add something to it.'
         : 'Add something to the bag.'
     }`,
+  'address-unknown': 'There is no such address in this account.',
+  'addresses-full': 'An account keeps 20 addresses. Remove one first.',
   'cart-empty': 'The bag is empty.',
   'cart-full': ({ params: { max } }) => `A bag holds ${max} different items.`,
   'cart-not-found': 'selection not found',
