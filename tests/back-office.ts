@@ -11,6 +11,7 @@ import { freePort } from './free-port.ts'
 export interface OfficeBrowser {
   ask<N extends StaffCallName>(name: N, input?: AskInput): Promise<Answered<StaffAnswers[N]>>
   readonly cookies: Map<string, string>
+  readonly userAgent: string
 }
 interface AskInput {
   readonly params?: Readonly<Record<string, string>>
@@ -62,6 +63,7 @@ function createBrowser(url: string, userAgent: string): OfficeBrowser {
   const cookies = new Map<string, string>()
   return {
     cookies,
+    userAgent,
     async ask(name, { params = {}, query = {}, body, headers = {} } = {}) {
       const { method, path } = staffCalls[name]
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'))
@@ -81,7 +83,10 @@ function createBrowser(url: string, userAgent: string): OfficeBrowser {
         if (value === '') cookies.delete(key)
         else cookies.set(key, value)
       }
-      return { status: response.status, json: (await response.json()) as never }
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      // A file is its text.
+      const json: unknown = isJson ? await response.json() : { text: await response.text() }
+      return { status: response.status, json: json as never }
     },
   }
 }

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
 
-import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
+import { createCatalogueImports } from '#server/catalogue/import-history/service.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
-import { actor, print, printJson, type Command } from './command.ts'
+import { print, printJson, type Command } from './command.ts'
 import { importReportText } from './importing/import-report.ts'
-import { withShop } from './open-shop.ts'
+import { withExistingShop, withShop, type OpenShop } from './open-shop.ts'
 import { progressLine } from './progress-line.ts'
 import { forTerminal } from './terminal-text.ts'
+import { textTable } from './text-table.ts'
+import { printResult } from './with-context.ts'
 
 const usage = `Usage: vitrine import FILE [options]
 
@@ -23,6 +25,9 @@ A running shop shows the change by itself.
                       none, and a note, where they are more than this file has
   --archive-many      with --archive-missing: take them off sale however many they are
   --json              the whole report as JSON
+  --list              list the newest imports that changed something, with their ids (no FILE)
+  --undo ID           take an import back: what it changed is as before, what it brought leaves the shop, sold units stay
+                      sold, and what was changed again since stays as it is (no FILE)
 
 Price columns named "Price / <pricelist>" (name, id or currency) set a pricelist's own price.
 Exit codes: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 usage error.`
@@ -35,12 +40,16 @@ const options = {
   'archive-missing': { type: 'boolean', default: false },
   'archive-many': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  undo: { type: 'string' },
 } as const
 
 function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [file, ...more] = positionals
+    if (values.list || values.undo !== undefined)
+      return positionals.length > 0 ? 'With --list or --undo no FILE is needed.' : { file: '', values }
     if (file === undefined || more.length > 0) return 'One FILE is needed.'
     if (values['archive-many'] && !values['archive-missing'])
       return '--archive-many is nothing by itself: give it with --archive-missing.'
@@ -59,35 +68,74 @@ export const command: Command = {
       return 2
     }
     const { file, values } = given
-    const progress = progressLine()
-    try {
-      const report = await withShop((shop) =>
-        importCatalogue(
-          {
-            file,
-            dryRun: values['dry-run'],
-            currency: values.currency ?? null,
-            zeroPrices: values['zero-prices'],
-            archiveMissing: values['archive-missing'],
-            archiveMany: values['archive-many'],
-          },
-          {
-            ...shop,
-            actor,
-            images: shop.media.importer(values.images ?? null),
-            onProgress: progress.show,
-          },
-        ),
-      )
-      progress.clear()
+    if (values.list) return listImports()
+    if (values.undo !== undefined) return undoImport(values.undo)
+    return importFile(file, values)
+  },
+}
+
+type Values = Exclude<ReturnType<typeof readArguments>, string>['values']
+
+async function importFile(file: string, values: Values): Promise<number> {
+  const progress = progressLine()
+  try {
+    const result = await withShop((shop) =>
+      createCatalogueImports({ ...shop, images: shop.media.importer(values.images ?? null) }).importFile(
+        shop.context,
+        {
+          file,
+          dryRun: values['dry-run'],
+          currency: values.currency ?? null,
+          zeroPrices: values['zero-prices'],
+          archiveMissing: values['archive-missing'],
+          archiveMany: values['archive-many'],
+          onProgress: progress.show,
+        },
+      ),
+    )
+    progress.clear()
+    return printResult(result, ({ report, id }) => {
       if (values.json) printJson(report)
       else print(importReportText(report).trimEnd())
-      return 0
-    } catch (reason) {
-      progress.clear()
-      if (!(reason instanceof ImportError)) throw reason
-      process.stderr.write(`${forTerminal(reason.message)}\n`)
-      return 1
-    }
-  },
+      if (id !== null && !values.json) print(`\nTo take it back: npx vitrine import --undo ${id}`)
+    })
+  } catch (reason) {
+    progress.clear()
+    if (!(reason instanceof ImportError)) throw reason
+    process.stderr.write(`${forTerminal(reason.message)}\n`)
+    return 1
+  }
+}
+
+const openImports = (shop: OpenShop) => createCatalogueImports({ ...shop, images: shop.media.importer(null) })
+
+async function listImports(): Promise<number> {
+  const result = await withExistingShop((shop) => openImports(shop).listImports(shop.context, {}))
+  return printResult(result, (imports) =>
+    print(
+      imports.length === 0
+        ? 'No import has changed anything.'
+        : textTable([
+            ['Id', 'When', 'By', 'File', 'New', 'Changed', 'Off sale', ''],
+            ...imports.map(({ id, at, actor, file, counts: { products }, revertedAt, canUndo }) => [
+              id,
+              new Date(at).toISOString(),
+              actor,
+              file,
+              String(products.created),
+              String(products.updated),
+              String(products.archived),
+              revertedAt === null ? (canUndo ? '' : 'too old to take back') : 'taken back',
+            ]),
+          ]),
+    ),
+  )
+}
+
+async function undoImport(id: string): Promise<number> {
+  const result = await withExistingShop((shop) => openImports(shop).undoImport(shop.context, { id }))
+  return printResult(result, ({ restored, removed, left }) => {
+    print(`Taken back: ${restored} products as they were, ${removed} off sale.`)
+    for (const source of left) print(`Changed again since, and left as it is: ${source}`)
+  })
 }

@@ -24,6 +24,8 @@ export const permissions = [
   'issues.read',
   'issues.assign',
   'issues.resolve',
+  'catalogue.read',
+  'catalogue.change',
   'drafts.read',
   'drafts.change',
   'redirects.read',

@@ -128,6 +128,13 @@ export interface StaffRefusalParams {
   'customer-unknown': { readonly name: string }
   'draft-unknown': { readonly id: string }
   'redirect-unknown': { readonly from: string }
+  'import-unknown': { readonly id: string }
+  'import-reverted': { readonly file: string }
+  /** Newer imports have taken the place of what was kept to take it back. */
+  'import-too-old': { readonly file: string }
+  /** The call carries no file, or an empty one. */
+  'file-missing': NoParams
+  'file-too-large': { readonly maxBytes: number }
   'not-signed-in': NoParams
   /** A grave act: whoever asks must show again that it is them. */
   'not-confirmed': NoParams

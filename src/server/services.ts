@@ -7,6 +7,7 @@ import { createApplication, type Application } from './application/application.t
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
+import { createCatalogueImports, type CatalogueImports } from './catalogue/import-history/service.ts'
 import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import type { Config } from './config.ts'
@@ -87,6 +88,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application {
   /** Those that are offered: their provider is configured. */
   readonly paymentMethods: MarketsConfig['paymentMethods']
   readonly media: MediaService
+  readonly imports: CatalogueImports
   readonly exchangeRates: ExchangeRateService
   readonly search: SearchService
   readonly cart: CartService
@@ -278,6 +280,12 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     markets,
     paymentMethods: sold.paymentMethods,
     media,
+    imports: createCatalogueImports({
+      markets: deps.markets,
+      seller: shop,
+      stock,
+      images: media.importer(null),
+    }),
     cart,
     payableCarts,
     orders,

@@ -1,3 +1,4 @@
+import type { ImportRow, RevertedImportAnswer } from './catalogue.ts'
 import type { Currency } from '../money.ts'
 import type { Hold, OrderStateCode } from '../refusals.ts'
 import type {
@@ -237,6 +238,12 @@ export interface StaffAnswers
   refundOrder: OrderDetail
   releaseOrder: OrderDetail
   archiveOrder: OrderDetail
+  /** Lines of JSON, each an `ImportEvent`. */
+  importCatalogue: object
+  listImports: { readonly imports: readonly ImportRow[] }
+  undoImport: RevertedImportAnswer
+  /** A Shopify product file, as text/csv. */
+  exportCatalogue: object
   listIssues: { readonly issues: readonly IssueRow[] }
   listAssignees: { readonly staff: readonly Assignee[] }
   assignIssue: Done

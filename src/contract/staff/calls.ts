@@ -91,6 +91,11 @@ export const staffCalls = {
   receiveDelivery: call('POST', '/stock/deliveries/:id/receive', 'stock.change'),
   adjustStock: call('POST', '/stock/items/:sku/adjust', 'stock.change'),
 
+  importCatalogue: call('POST', '/catalogue/imports', 'catalogue.change'),
+  listImports: call('GET', '/catalogue/imports', 'catalogue.read'),
+  undoImport: call('POST', '/catalogue/imports/:id/undo', 'catalogue.change'),
+  exportCatalogue: call('GET', '/catalogue/export', 'catalogue.read'),
+
   listIssues: call('GET', '/issues', 'issues.read'),
   listAssignees: call('GET', '/issues/assignees', 'issues.assign'),
   assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
+import { importCatalogueQuery } from './catalogue.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { deliverySchemas } from './deliveries.ts'
@@ -100,6 +101,7 @@ export const staffSchemas = {
   listIssues: { query: z.object({ show: z.optional(z.enum(['mine', 'open', 'all'])), limit }) },
   /** An address of the team; null gives the issue back to all. */
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
+  importCatalogue: { query: importCatalogueQuery },
   resolveIssue: { body: z.object({ note: text }) },
   issueGiftCard: {
     body: z.object({ amountMinor: minor, currency: z.enum(currencies), email: z._default(short, '') }),

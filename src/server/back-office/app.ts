@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { answerStaffError } from './error-answers.ts'
 import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
+import { registerCatalogueRoutes } from './catalogue-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
 import { registerDeliveryRoutes } from './delivery-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
@@ -48,7 +49,8 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    requestTimeout: 15_000,
+    // A product file of 60 MB takes a minute on a line of 8 Mbit/s.
+    requestTimeout: 120_000,
     connectionTimeout: 20_000,
   })
   fastify.setErrorHandler(answerStaffError)
@@ -69,6 +71,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerDeliveryRoutes(server)
   registerIssueRoutes(server)
   registerCodeRoutes(server)
+  await registerCatalogueRoutes(server)
   registerCustomerRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))
     await serveApplication(fastify, clientDir)

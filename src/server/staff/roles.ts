@@ -40,7 +40,15 @@ export const roles: readonly RoleDefinition[] = [
   },
   {
     id: 'merchandiser',
-    permissions: ['stock.read', 'stock.change', 'vouchers.read', 'vouchers.change', 'redirects.read'],
+    permissions: [
+      'catalogue.read',
+      'catalogue.change',
+      'stock.read',
+      'stock.change',
+      'vouchers.read',
+      'vouchers.change',
+      'redirects.read',
+    ],
   },
   { id: 'editor', permissions: ['drafts.read', 'drafts.change', 'redirects.read', 'redirects.change'] },
   { id: 'finance', permissions: reads.filter(sharesNobody) },

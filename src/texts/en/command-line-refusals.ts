@@ -141,6 +141,13 @@ export const commandLineRefusals: RefusalTexts = {
   'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
+  'import-unknown': ({ id }) => `There is no import ${id}. "vitrine import --list" shows all.`,
+  'import-reverted': ({ file }) => `The import of ${file} has been taken back already.`,
+  'import-too-old': ({ file }) =>
+    `The import of ${file} is too old to be taken back: the catalogue before it is kept for the ten newest alone.`,
+  'file-missing': () => 'There is no file, or an empty one.',
+  'file-too-large': ({ maxBytes }) =>
+    `The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Cut it into parts, each with the header row.`,
   'not-signed-in': () => 'Nobody is signed in.',
   'not-confirmed': () => 'This needs a fresh confirmation.',
   'link-over': () => 'The link is used or over. "vitrine staff link EMAIL" makes a new one.',

@@ -39,6 +39,7 @@ const texts: RefusalTexts = {
   'assignee-may-not': ({ email }) => `The role of ${email} closes no issues. Choose somebody else.`,
   'customer-unknown': ({ name }) => `There is no account ${name}.`,
   'draft-unknown': () => 'There is no such draft any more.',
+  'import-unknown': () => 'There is no such import.',
   'not-signed-in': () => 'Please sign in.',
   'not-confirmed': () => 'Please confirm that it is you.',
   'link-over': () => 'The link was used, or is too old. Ask for a new one.',

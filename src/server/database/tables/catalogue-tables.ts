@@ -1,4 +1,5 @@
 import type { PageBody, ProductDocument, VariantDocument } from '../documents/catalogue-documents.ts'
+import type { ImportCounts, ImportedChanges } from '../documents/import-documents.ts'
 import type { Json } from '../json.ts'
 
 /** What is sold: products, colours, sizes, prices, pictures, pages. */
@@ -48,6 +49,18 @@ export interface PriceHistoryTable {
   pricelist_id: string
   amount_minor: number
   valid_from: number
+}
+/** An import of a product file, and how to take it back. */
+export interface CatalogueImportsTable {
+  id: string
+  file: string
+  actor: string
+  at: number
+  counts: Json<ImportCounts>
+  changed: Json<ImportedChanges>
+  before_csv: string | null
+  reverted_at: number | null
+  reverted_by: string | null
 }
 export interface MediaTable {
   hash: string

@@ -16,6 +16,7 @@ import type {
 } from './after-sale-tables.ts'
 import type {
   CatalogueChangesTable,
+  CatalogueImportsTable,
   ItemsTable,
   MediaTable,
   PagesTable,
@@ -102,6 +103,7 @@ export interface Tables {
   pages: PagesTable
   counters: { name: string; value: number }
   catalogue_changes: CatalogueChangesTable
+  catalogue_imports: CatalogueImportsTable
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable

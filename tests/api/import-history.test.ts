@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { ImportAnswer, ImportEvent } from '#contract/staff/catalogue.ts'
+import { staffBase } from '#contract/staff/calls.ts'
+
+import {
+  enterByLink,
+  freeOfficePort,
+  openBackOffice,
+  type BackOffice,
+  type OfficeBrowser,
+} from '../back-office.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+
+describe.each(dialects)('product files in the back office on %s', (dialect) => {
+  let shop: PaidShop
+  let office: BackOffice
+  let owner: OfficeBrowser
+
+  beforeAll(async () => {
+    const port = await freeOfficePort()
+    const url = `http://localhost:${port}`
+    shop = await openPaidShop(dialect, {
+      environment: { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) },
+    })
+    office = await openBackOffice(shop.services, url, port)
+    owner = office.browser()
+    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', () => shop.now())
+  })
+  afterAll(async () => {
+    await office.close()
+    await shop.close()
+  })
+
+  const send = (csv: string, query: Readonly<Record<string, string>>) =>
+    fetch(`${office.url}${staffBase}/catalogue/imports?${new URLSearchParams(query).toString()}`, {
+      method: 'POST',
+      headers: {
+        origin: office.url,
+        'content-type': 'text/csv',
+        'user-agent': owner.userAgent,
+        cookie: [...owner.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      },
+      body: csv,
+    })
+
+  /** Sends a file as a browser does and returns its last event. */
+  async function importCsv(csv: string, query: Readonly<Record<string, string>> = {}): Promise<ImportEvent> {
+    const response = await send(csv, { name: 'spring.csv', ...query })
+    expect(response.status).toBe(200)
+    const events = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportEvent)
+    for (const { kind } of events.slice(0, -1)) expect(kind).toBe('progress')
+    return events.at(-1) ?? { kind: 'failed', message: '' }
+  }
+  async function done(
+    csv: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<{ report: ImportAnswer; id: string | null }> {
+    const event = await importCsv(csv, query)
+    if (event.kind !== 'done') throw new Error(JSON.stringify(event))
+    return event
+  }
+  const exported = async () => (await owner.ask('exportCatalogue')).json as unknown as { text: string }
+  /** The export but for when it was made. */
+  const catalogue = async () => (await exported()).text.replaceAll(/ at \d{4}-[\dT:.-]+Z/g, '')
+
+  const header =
+    'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Published,Status'
+  const row = (handle: string, title: string, sku: string, price: string) =>
+    `${handle},${title},<p>Wool.</p>,Size,M,${sku},shopify,5,${price},TRUE,active`
+
+  const sek = { currency: 'SEK' }
+
+  test('a dry run says what would change and writes nothing; the import does it, and is taken back', async () => {
+    // The shop's own products as a file has them.
+    await done((await exported()).text)
+    const before = await catalogue()
+    const { text } = await exported()
+    const [, first = ''] = /^"?([^,"]+)/m.exec(text.split('\r\n')[1] ?? '') ?? []
+    const changed = text.replace(first, `${first} II`)
+    const dry = await done(changed, { isDryRun: 'true' })
+    expect(dry.id).toBeNull()
+    expect(dry.report.products).toMatchObject({ created: 0, updated: 1, archived: 0 })
+    expect(dry.report.changes[0]?.fields).toContainEqual(
+      expect.objectContaining({ before: first, after: `${first} II` }),
+    )
+    expect(await catalogue()).toBe(before)
+
+    const { id, report } = await done(changed)
+    expect(report.products.updated).toBe(1)
+    const brought = await done([header, row('cap', 'Cap', 'CAP-M', '300')].join('\n'), sek)
+    expect(brought.report.products.created).toBe(1)
+    expect(await catalogue()).toContain('CAP-M')
+
+    for (const each of [brought.id, id]) {
+      const reverted = await owner.ask('undoImport', { params: { id: each ?? '' } })
+      expect(reverted, reverted.json.message).toMatchObject({ status: 200, json: { left: 0 } })
+    }
+    expect(await catalogue()).toBe(before)
+    const again = await owner.ask('undoImport', { params: { id: id ?? '' } })
+    expect(again).toMatchObject({ status: 409, json: { refusal: { code: 'import-reverted' } } })
+    const { imports } = (await owner.ask('listImports')).json
+    expect(imports.slice(0, 2).map(({ file, canUndo }) => [file, canUndo])).toEqual([
+      ['spring.csv', false],
+      ['spring.csv', false],
+    ])
+  })
+
+  test('what was changed again since stays as it is, and units that were sold stay sold', async () => {
+    await done(
+      [header, row('scarf', 'Scarf', 'SCARF-M', '500'), row('belt', 'Belt', 'BELT-M', '400')].join('\n'),
+      sek,
+    )
+    const { id } = await done(
+      [header, row('scarf', 'Scarf', 'SCARF-M', '450'), row('belt', 'Belt', 'BELT-M', '350')].join('\n'),
+      sek,
+    )
+    await done([header, row('belt', 'Belt', 'BELT-M', '325')].join('\n'), sek)
+    await owner.ask('setStock', { body: { counts: [{ sku: 'SCARF-M', onHand: 2 }] } })
+    const reverted = await owner.ask('undoImport', { params: { id: id ?? '' } })
+    expect(reverted.json).toMatchObject({ restored: 1, removed: 0, left: 1 })
+    const now = await catalogue()
+    expect(now).toMatch(/SCARF-M.*,TRUE,500\.00,/)
+    expect(now).toMatch(/BELT-M.*,TRUE,325\.00,/)
+    expect(await shop.services.stock.read(['SCARF-M'])).toEqual(new Map([['SCARF-M', 2]]))
+  })
+
+  test('a file that is no catalogue is refused by name, and a wrong call before anything is read', async () => {
+    const before = await catalogue()
+    expect(await importCsv('a,b\n1,2\n')).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('a | b'),
+    })
+    expect((await send('', { name: 'empty.csv' })).status).toBe(409)
+    expect((await send('x', { name: '' })).status).toBe(400)
+    expect((await owner.ask('undoImport', { params: { id: 'none' } })).status).toBe(404)
+    expect(await catalogue()).toBe(before)
+  })
+
+  test('real files of other shops: the rows of the report add up, and taken back nothing is left of them', async () => {
+    const before = await catalogue()
+    for (const file of ['shopify-new.csv', 'woocommerce-german.csv']) {
+      const csv = await readFile(`tests/fixtures/catalogues/${file}`, 'utf8')
+      const { report, id } = await done(csv, { name: file, currency: 'EUR' })
+      const { total, imported, merged, skipped } = report.rows
+      expect(imported + merged + skipped).toBe(total)
+      expect(report.products.created).toBeGreaterThan(0)
+      expect((await owner.ask('undoImport', { params: { id: id ?? '' } })).status).toBe(200)
+      expect(await catalogue()).toBe(before)
+    }
+  }, 60_000)
+})
