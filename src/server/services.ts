@@ -1,8 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
-import type { PictureSource } from '#contract/pictures.ts'
-import type { ShopConfig } from '#contract/shop.ts'
-import type { Synonyms } from '#domain/product/synonyms.ts'
 
+import type { LogDeps, ServiceDeps } from './service-deps.ts'
 import { createApplication, type Application } from './application/application.ts'
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
@@ -10,7 +8,6 @@ import { createCartService, type CartService } from './cart/service.ts'
 import { createCatalogueImports, type CatalogueImports } from './catalogue/import-history/service.ts'
 import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
-import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
 import {
@@ -19,18 +16,15 @@ import {
   createEmailChangeJobs,
   type CustomersService,
 } from './customers/service.ts'
-import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
 import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
-import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
 import { createIngrid } from './delivery-widget/ingrid.ts'
 import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createThrottle, type Throttle } from './http/throttle.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
-import type { Mailer } from './mail/mailer.ts'
 import { openCountryDatabase } from './markets/geoip.ts'
 import { createMarketsService, type MarketsService } from './markets/service.ts'
 import { createMedia, type MediaService } from './media/service.ts'
@@ -49,37 +43,11 @@ import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createOwnOrders, type OwnOrderService } from './orders/own-order-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
-import type { PaymentProviders } from './payments/providers.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
 import { createSearch, type SearchService } from './search/service.ts'
-import type { SecurityLog } from './security-log.ts'
 import { createStaffService, type StaffService } from './staff/service.ts'
 
-/** What the shop gets from outside: configuration, a database, a clock, a payment provider, a mail server. */
-export interface ServiceDeps {
-  readonly config: Config
-  readonly shop: ShopConfig
-  readonly markets: MarketsConfig
-  /** Makes the pictures of the brand that are not files. */
-  readonly pictures?: PictureSource | null
-  /** What shoppers also call what the catalogue names. */
-  readonly synonyms?: Synonyms
-  readonly database: Database
-  readonly providers: PaymentProviders
-  /** Where buyers choose the delivery. Absent: Ingrid, where the configuration has it. Null: the shop's own methods alone. */
-  readonly delivery?: DeliveryCheckout | null
-  readonly mailer: Pick<Mailer, 'send'>
-  /** Epoch milliseconds. */
-  readonly now: () => number
-}
-
-export type Report = (message: string, reason: unknown) => void
-
-interface LogDeps {
-  /** What went wrong unexpectedly. */
-  readonly log: Report
-  readonly security: SecurityLog
-}
+export type { Report, ServiceDeps } from './service-deps.ts'
 
 /** The features of the shop, wired in the one direction in which they know each other. */
 export interface Services extends Omit<AfterSale, 'jobs'>, Application {
