@@ -8,6 +8,8 @@ export const permissions = [
   'orders.refund',
   'orders.release',
   'orders.archive',
+  'orders.hold',
+  'orders.note',
   'orders.tag',
   'orders.share-views',
   'orders.export',

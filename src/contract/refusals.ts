@@ -9,7 +9,7 @@ export interface Amount {
   readonly currency: Currency
 }
 
-/** Why the parcels of an order wait: a dispute at the bank, or the card network's warning of fraud. */
+/** Why the parcels of an order wait: a dispute at the bank, the card network's warning of fraud, or somebody of the team. */
 export type Hold =
   | {
       readonly kind: 'dispute'
@@ -23,6 +23,14 @@ export type Hold =
       readonly respondBy: number | null
     }
   | { readonly kind: 'fraud-warning'; readonly id: string; readonly fraudType: string }
+  | {
+      /** By somebody of the team. */
+      readonly kind: 'staff'
+      readonly id: string
+      readonly reason: 'payment-risk' | 'staff'
+      readonly note: string
+      readonly by: string
+    }
 
 /** The states of an order, as in the database. */
 export type OrderStateCode = 'paid' | 'paid_shortfall' | 'shipped' | 'archived' | 'cancelled'
@@ -51,6 +59,8 @@ export interface StaffRefusalParams {
     readonly to: OrderStateCode
   }
   'order-held': { readonly number: string; readonly holds: readonly Hold[] }
+  /** Somebody of the team holds it already. */
+  'order-held-already': { readonly number: string }
   'order-not-held': { readonly number: string }
   'order-partly-sent': { readonly number: string }
   'order-disputed': { readonly number: string; readonly hold: Hold }
@@ -101,6 +111,7 @@ export interface StaffRefusalParams {
   }
   'parcel-unchanged': { readonly number: string }
   'tracking-link-stale': { readonly url: string }
+  'note-unknown': { readonly id: string }
   'view-unknown': { readonly id: string }
   'sku-unknown': { readonly skus: readonly string[] }
   /** Somebody or a sale changed figures meanwhile that were looked at before. `by`: null where nobody of the team did. */

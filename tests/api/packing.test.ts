@@ -80,6 +80,58 @@ describe.each(dialects)('picking and packing on %s', (dialect) => {
     ])
   })
 
+  test('what staff hold stands in no list of the warehouse, and leaves only after it is released', async () => {
+    await buy(shop, 1)
+    const { numbers } = (await owner.ask('listOrderNumbers', { query: { pack: 'ready' } })).json
+    const [number = ''] = numbers
+    const params = { number }
+    const body = { reason: 'payment-risk', note: 'Two addresses for one card' }
+    const held = (await owner.ask('holdOrder', { params, body })).json
+    expect(held).toMatchObject({
+      can: { ship: false, hold: false, release: true },
+      holds: [{ kind: 'staff' }],
+    })
+    expect((await owner.ask('holdOrder', { params, body })).json.refusal?.code).toBe('order-held-already')
+    const found = async (pack: string) =>
+      (await owner.ask('listOrderNumbers', { query: { pack } })).json.numbers.includes(number)
+    expect([await found('ready'), await found('held')]).toEqual([false, true])
+    const parcel = { carrier: 'PostNord', isLast: true }
+    const sent = await owner.ask('shipOrder', { params, body: parcel })
+    expect(sent.json).toMatchObject({
+      refusal: { code: 'order-held' },
+      message: expect.stringContaining('Two addresses for one card'),
+    })
+    expect((await addToWave([number])).json.results).toMatchObject([{ refusal: { code: 'order-held' } }])
+    await owner.ask('releaseOrder', { params, body: { reason: 'The buyer called' } })
+    expect([await found('ready'), await found('held')]).toEqual([true, false])
+    expect((await owner.ask('shipOrder', { params, body: parcel })).json.state).toBe('shipped')
+    expect((await owner.ask('holdOrder', { params, body })).json.refusal?.code).toBe('order-cannot-become')
+  })
+
+  test('a note is seen by the team and removed by who wrote it', async () => {
+    const { numbers } = (await owner.ask('listOrderNumbers')).json
+    const params = { number: numbers[0] ?? '' }
+    const { notes } = (await owner.ask('addNote', { params, body: { text: ' Wants it before Friday ' } }))
+      .json
+    expect(notes).toMatchObject([{ text: 'Wants it before Friday', author: expect.stringContaining('@') }])
+    const [note] = notes
+    await shop.database.write((tx) =>
+      tx.updateTable('order_notes').set({ author: 'ann@example.com' }).execute(),
+    )
+    const remove = () => owner.ask('removeNote', { params: { ...params, id: note?.id ?? '' } })
+    expect((await remove()).json.refusal?.code).toBe('note-unknown')
+    await shop.database.write((tx) =>
+      tx
+        .updateTable('order_notes')
+        .set({ author: note?.author ?? '' })
+        .execute(),
+    )
+    expect((await remove()).json.notes).toEqual([])
+    expect((await owner.ask('addNote', { params, body: { text: '  ' } })).json.message).toBe(
+      'Invalid parameter(s): text',
+    )
+  })
+
   test('a barcode is known by SKU, and what is no article is refused', async () => {
     const code = shop.items[1]?.sku ?? ''
     expect((await owner.ask('identifyArticle', { params: { code } })).json).toMatchObject({

@@ -7,6 +7,7 @@ import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { HoldDialog } from './hold-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -14,6 +15,7 @@ import { ShipDialog } from './ship-dialog.tsx'
 const acts = [
   { can: 'ship', permission: 'orders.ship', name: texts.ship, Dialog: ShipDialog },
   { can: 'release', permission: 'orders.release', name: texts.release, Dialog: ReleaseDialog },
+  { can: 'hold', permission: 'orders.hold', name: texts.hold, Dialog: HoldDialog },
   { can: 'refund', permission: 'orders.refund', name: texts.refund, Dialog: RefundDialog },
   { can: 'cancel', permission: 'orders.cancel', name: texts.cancelOrder, Dialog: CancelDialog },
   { can: 'archive', permission: 'orders.archive', name: texts.archive, Dialog: ArchiveDialog },

@@ -12,6 +12,7 @@ import { QueryView } from '../ui/query-view.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds, OrderWithdrawals } from './order-refunds.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -65,6 +66,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <OrderParcels order={order} />
           <OrderRefunds order={order} />
           <OrderWithdrawals order={order} />
+          <OrderNotes order={order} />
           <OrderTimeline entries={order.audit} />
         </div>
         <div className="order__column">

@@ -19,7 +19,9 @@ export function OrderTimeline({ entries }: { readonly entries: readonly AuditEnt
               <span>
                 {texts.actText(action)} <span className="soft">{texts.by(actor)}</span>
                 {readDetail(detail)
-                  .filter(([name]) => ['carrier', 'trackingId', 'reason'].includes(name))
+                  .filter(([name]) =>
+                    ['carrier', 'trackingId', 'reason', 'note', 'tag', 'wave'].includes(name),
+                  )
                   .map(([name, value]) => (
                     <span key={name} className="table__about">
                       {value}

@@ -11,6 +11,9 @@ type OrderAct =
   | 'refundOrder'
   | 'releaseOrder'
   | 'archiveOrder'
+  | 'holdOrder'
+  | 'addNote'
+  | 'removeNote'
 
 /** What every dialog about an order is given. */
 export interface OrderDialogProps {
@@ -23,6 +26,7 @@ export function useOrderAct<N extends OrderAct>(name: N, onDone: () => void) {
   const client = useQueryClient()
   return useAct(name, {
     changes: ['orders', 'stock', 'issues'],
+    staleWhenRefused: ['order', 'orders'],
     onDone: (order) => {
       client.setQueryData(['order', order.number], order)
       onDone()

@@ -91,6 +91,13 @@ export interface OrderDetail {
     readonly items: readonly string[]
   }[]
   readonly holds: readonly Hold[]
+  /** What the team says to itself, the newest first. */
+  readonly notes: readonly {
+    readonly id: string
+    readonly text: string
+    readonly author: string
+    readonly createdAt: number
+  }[]
   readonly audit: readonly AuditEntryAnswer[]
   /** What may be done to it now, by its state. */
   readonly can: {
@@ -99,6 +106,7 @@ export interface OrderDetail {
     readonly refund: boolean
     readonly archive: boolean
     readonly release: boolean
+    readonly hold: boolean
   }
 }
 
@@ -244,6 +252,9 @@ export interface StaffAnswers
   undoImport: RevertedImportAnswer
   /** A Shopify product file, as text/csv. */
   exportCatalogue: object
+  holdOrder: OrderDetail
+  addNote: OrderDetail
+  removeNote: OrderDetail
   listIssues: { readonly issues: readonly IssueRow[] }
   listAssignees: { readonly staff: readonly Assignee[] }
   assignIssue: Done

@@ -78,6 +78,9 @@ export const staffCalls = {
   previewRefund: call('POST', '/orders/:number/refunds/preview', 'orders.refund'),
   refundOrder: call('POST', '/orders/:number/refunds', 'orders.refund'),
   releaseOrder: call('POST', '/orders/:number/release', 'orders.release'),
+  holdOrder: call('POST', '/orders/:number/hold', 'orders.hold'),
+  addNote: call('POST', '/orders/:number/notes', 'orders.note'),
+  removeNote: call('DELETE', '/orders/:number/notes/:id', 'orders.note'),
   archiveOrder: call('POST', '/orders/:number/archive', 'orders.archive'),
 
   listStock: call('GET', '/stock', 'stock.read'),

@@ -12,6 +12,7 @@ import { orderProgressSchemas } from './order-progress.ts'
 const short = z.string().check(z.trim(), z.maxLength(200))
 const filled = short.check(z.minLength(1))
 const text = z._default(z.string().check(z.trim(), z.maxLength(2000)), '')
+const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 const minor = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 const quantity = z.int().check(z.minimum(1), z.maximum(10_000))
 /** `https:` or `http:`; empty for none. */
@@ -96,6 +97,10 @@ export const staffSchemas = {
   previewRefund: { body: refund },
   refundOrder: { body: refund },
   releaseOrder: { body: reason },
+  holdOrder: {
+    body: z.object({ reason: z.enum(['payment-risk', 'staff']), note: noteText }),
+  },
+  addNote: { body: z.object({ text: noteText }) },
   ...stockSchemas,
   ...deliverySchemas,
   listIssues: { query: z.object({ show: z.optional(z.enum(['mine', 'open', 'all'])), limit }) },

@@ -135,6 +135,12 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
       items: (items ?? []).map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`),
     })),
     holds,
+    notes: shown.notes.map(({ id, text, author, created_at }) => ({
+      id,
+      text,
+      author,
+      createdAt: created_at,
+    })),
     audit: history.audit.map(auditAnswer),
     can: {
       ship: mayMove(state, 'shipped') && holds.length === 0 && leftToShip > 0,
@@ -142,6 +148,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
       refund: leftToRefundMinor > 0,
       archive: mayMove(state, 'archived'),
       release: holds.length > 0,
+      hold: mayMove(state, 'shipped') && leftToShip > 0 && !holds.some(({ kind }) => kind === 'staff'),
     },
   }
 }

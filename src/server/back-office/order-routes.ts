@@ -1,6 +1,8 @@
 import { archiveOrder } from '../orders/archive-order.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { correctParcel } from '../orders/correct-parcel.ts'
+import { holdOrder } from '../orders/hold-order.ts'
+import { addNote, removeNote } from '../orders/order-notes.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { shipOrder } from '../orders/ship-order.ts'
@@ -42,6 +44,18 @@ export function registerOrderRoutes(server: StaffServer): void {
   serveOwnCall(server, 'releaseOrder', async ({ context, params, body: { reason } }) => {
     const number = params['number'] ?? ''
     return showAfterwards(context, number, await releaseOrder(context, { number, reason }))
+  })
+  serveOwnCall(server, 'holdOrder', async ({ context, params, body }) => {
+    const number = params['number'] ?? ''
+    return showAfterwards(context, number, await holdOrder(context, { number, ...body }))
+  })
+  serveOwnCall(server, 'addNote', async ({ context, params, body: { text } }) => {
+    const number = params['number'] ?? ''
+    return showAfterwards(context, number, await addNote(context, { number, text }))
+  })
+  serveOwnCall(server, 'removeNote', async ({ context, params }) => {
+    const number = params['number'] ?? ''
+    return showAfterwards(context, number, await removeNote(context, { number, id: params['id'] ?? '' }))
   })
   serveOwnCall(server, 'archiveOrder', async ({ context, params }) => {
     const number = params['number'] ?? ''

@@ -11,6 +11,7 @@ import { toJson } from '../database/json.ts'
 import { addressFaults, plainAddress } from '../payments/address-faults.ts'
 import { Refused } from '../refused.ts'
 import { lockNumbered } from './order-steps.ts'
+import { writeOrderTerms } from './order-terms-repository.ts'
 import type { Order } from './receipt.ts'
 import { replaceOrderSnapshot } from './repository.ts'
 import { requireUnpacked } from './require-unpacked.ts'
@@ -42,6 +43,7 @@ export const changeOrderAddress = defineAct<ChangeOrderAddress, Order>({
     refuseElsewhere(before, address)
     const changed = { ...snapshot, shippingAddress: address }
     await replaceOrderSnapshot(tx, order.id, toJson(changed))
+    await writeOrderTerms(tx, [{ ...order, snapshot: changed }])
     await app.outbox.add(tx, 'address-mail', randomUUID(), { order: order.id })
     const pick = (from: ShippingAddress) => Object.fromEntries(fields.map((field) => [field, from[field]]))
     return {

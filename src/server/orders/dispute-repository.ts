@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { DisputesTable, FraudWarningsTable, RefundState } from '../database/tables/after-sale-tables.ts'
 import type { OutboxTable } from '../database/tables/commerce-tables.ts'
+import type { OrderHoldsTable } from '../database/tables/order-work-tables.ts'
 
 export const listDisputes = (queries: Queries, orderId: string): Promise<DisputesTable[]> =>
   queries
@@ -34,14 +35,23 @@ export const listFraudWarnings = (queries: Queries, orderId: string): Promise<Fr
 export const findAlerts = async (queries: Queries, orderId: string) => ({
   disputes: await listDisputes(queries, orderId),
   warnings: await listFraudWarnings(queries, orderId),
+  staffHolds: await holdsOfOrders(queries, [orderId]),
 })
 
-/** Disputes and warnings of several orders. */
+/** What staff hold, or held, of these orders. */
+const holdsOfOrders = (queries: Queries, orderIds: readonly string[]): Promise<OrderHoldsTable[]> =>
+  queries.selectFrom('order_holds').selectAll().where('order_id', 'in', orderIds).orderBy('held_at').execute()
+
+export async function insertStaffHold(tx: Tx, hold: OrderHoldsTable): Promise<void> {
+  await tx.insertInto('order_holds').values(hold).execute()
+}
+
+/** Disputes, warnings and holds of several orders. */
 export async function alertsOfOrders(
   queries: Queries,
   orderIds: readonly string[],
-): Promise<{ disputes: DisputesTable[]; warnings: FraudWarningsTable[] }> {
-  if (orderIds.length === 0) return { disputes: [], warnings: [] }
+): Promise<{ disputes: DisputesTable[]; warnings: FraudWarningsTable[]; staffHolds: OrderHoldsTable[] }> {
+  if (orderIds.length === 0) return { disputes: [], warnings: [], staffHolds: [] }
   return {
     disputes: await queries.selectFrom('disputes').selectAll().where('order_id', 'in', orderIds).execute(),
     warnings: await queries
@@ -49,6 +59,7 @@ export async function alertsOfOrders(
       .selectAll()
       .where('order_id', 'in', orderIds)
       .execute(),
+    staffHolds: await holdsOfOrders(queries, orderIds),
   }
 }
 
@@ -87,7 +98,7 @@ export const claimFraudWarnings = (
 
 /** Lets the parcels of an order go in spite of all that is known against it. */
 export async function releaseAlerts(tx: Tx, orderId: string, now: number): Promise<void> {
-  for (const table of ['disputes', 'fraud_warnings'] as const)
+  for (const table of ['disputes', 'fraud_warnings', 'order_holds'] as const)
     await tx
       .updateTable(table)
       .set({ released_at: now })

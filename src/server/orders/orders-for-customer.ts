@@ -13,6 +13,7 @@ import {
   listRefunds,
   replaceAuditDetail,
 } from './after-sale-repository.ts'
+import { forgetWords } from './order-notes-repository.ts'
 import { writeOrderTerms } from './order-terms-repository.ts'
 import { refundedPart } from './refunds.ts'
 import { anonymiseOrder, askToErase, replaceOrderSnapshot } from './repository.ts'
@@ -119,6 +120,7 @@ const handling: ReadonlySet<string> = new Set([
 async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
   await clearTracking(tx, orderId)
   await clearReasons(tx, orderId)
+  await forgetWords(tx, orderId)
   for (const { id, detail } of await listAuditEntries(tx, orderId)) {
     const rest = Object.entries(fromJson(detail)).filter(([name]) => !handling.has(name))
     await replaceAuditDetail(tx, id, toJson(Object.fromEntries(rest)))

@@ -5,8 +5,10 @@ import { defineQuery } from '../application/use-case.ts'
 import { listWithdrawals, type Withdrawn } from '../withdrawals/service.ts'
 import type { PaymentIds } from './after-sale-repository.ts'
 import type { ShipmentLinesTable } from '../database/tables/order-line-tables.ts'
+import type { OrderNotesTable } from '../database/tables/order-work-tables.ts'
 import { readLineProgress, type LineProgress } from './line-progress.ts'
 import { createOrderReads, type OrderHistory } from './order-history.ts'
+import { listNotes } from './order-notes-repository.ts'
 import { findHolds } from './payment-alerts.ts'
 import { leftToRefund } from './refunds.ts'
 import { createOrdersService, type Order } from './service.ts'
@@ -20,6 +22,7 @@ export interface ShownOrder {
   readonly withdrawals: readonly Withdrawn[]
   readonly leftToRefundMinor: number
   readonly holds: readonly Hold[]
+  readonly notes: readonly OrderNotesTable[]
   readonly lines: readonly LineProgress[]
   /** What its parcels are noted with. */
   readonly packed: readonly ShipmentLinesTable[]
@@ -40,6 +43,7 @@ export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
       withdrawals: await listWithdrawals(database.read, order),
       leftToRefundMinor: leftToRefund(order, history.refunds),
       holds: findHolds(history),
+      notes: await listNotes(database.read, order.id),
       lines: (await readLineProgress(database.read, [order])).get(order.id) ?? [],
       packed: await reads.linesOfShipments(history.shipments.map(({ id }) => id)),
     }

@@ -20,6 +20,8 @@ export const roles: readonly RoleDefinition[] = [
       'orders.cancel',
       'orders.refund',
       'orders.ship',
+      'orders.hold',
+      'orders.note',
       'orders.tag',
       'orders.export',
       'orders.change-address',
@@ -36,7 +38,15 @@ export const roles: readonly RoleDefinition[] = [
   },
   {
     id: 'warehouse',
-    permissions: ['orders.read', 'orders.ship', 'orders.tag', 'stock.read', 'stock.change'],
+    permissions: [
+      'orders.read',
+      'orders.ship',
+      'orders.hold',
+      'orders.note',
+      'orders.tag',
+      'stock.read',
+      'stock.change',
+    ],
   },
   {
     id: 'merchandiser',

@@ -27,6 +27,19 @@ export const ship = 'Note a parcel'
 export const cancelOrder = 'Cancel order'
 export const refund = 'Refund'
 export const release = 'Release'
+export const hold = 'Hold'
+export const holdTitle = (order: string) => `Hold order ${order}`
+export const holdReason = 'Why'
+export const holdNote = 'What has to be found out'
+export const holdEffect = 'The warehouse does not see the order until it is released.'
+export const heldDone = (order: string) => `Order ${order} is on hold.`
+export const notes = 'Notes'
+export const addNote = 'Add note'
+export const noteLabel = 'Note for the team'
+export const noNotes = 'No note yet. The buyer never sees what is written here.'
+export const noted = 'The note is added.'
+export const removeNote = 'Remove note'
+export const noteRemoved = 'The note is removed.'
 export const archive = 'Archive'
 export const correct = 'Correct'
 export const lines = 'Lines'
@@ -54,10 +67,12 @@ export const noAddress = 'No address is kept.'
 export const heldTitle = 'The parcels are held'
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+export const holdReasons = { 'payment-risk': 'The payment is in doubt', staff: 'Another reason' } as const
 /** Returns what holds the parcels, as a sentence. */
 export function holdText(hold: Hold): string {
   if (hold.kind === 'fraud-warning')
     return `The card network warns of fraud (${hold.fraudType.replaceAll('_', ' ')}).`
+  if (hold.kind === 'staff') return `${holdReasons[hold.reason]}: ${hold.note} (${hold.by})`
   const kind = hold.isInquiry ? 'The bank asks about the payment' : 'The buyer disputes the payment'
   const due = hold.respondBy === null ? '' : ` Evidence is due by ${dayText(hold.respondBy)}.`
   return `${kind}: ${hold.reason.replaceAll('_', ' ')}, ${hold.status.replaceAll('_', ' ')}.${due}`
@@ -70,6 +85,13 @@ const acts: Readonly<Record<string, string>> = {
   refund: 'Refunded',
   release: 'Parcels released',
   archive: 'Archived',
+  hold: 'Put on hold',
+  note: 'Note written',
+  'note-remove': 'Note removed',
+  tag: 'Tagged',
+  untag: 'Tag removed',
+  'wave-add': 'Added to a wave',
+  'wave-remove': 'Taken out of its wave',
 }
 /** Returns what an act of the audit was, in words; of an act that is not known here, its name. */
 export const actText = (action: string): string => acts[action] ?? action

@@ -73,6 +73,7 @@ export const commandLineRefusals: RefusalTexts = {
     `Order ${number} is ${states[state]} and cannot ${to === 'shipped' ? 'be shipped' : `become ${states[to]}`}.`,
   'order-held': ({ number, holds }) =>
     `The parcels of order ${number} are held: ${holds.map(holdText).join('; ')}. "vitrine orders release ${number}" lets them go.`,
+  'order-held-already': ({ number }) => `Order ${number} is on hold already.`,
   'order-not-held': ({ number }) => `The parcels of order ${number} are not held.`,
   'order-partly-sent': ({ number }) =>
     `A part of order ${number} has been sent. Refund what does not leave instead.`,
@@ -120,6 +121,7 @@ export const commandLineRefusals: RefusalTexts = {
       ? `Order ${number} has ${parcels.length} parcels; name one with --parcel: ${parcelList(parcels)}.`
       : `Order ${number} has one parcel, not ${nth}: ${parcelList(parcels)}.`,
   'parcel-unchanged': ({ number }) => `The parcel of order ${number} is noted like that already.`,
+  'note-unknown': () => 'There is no such note of yours any more.',
   'view-unknown': () => 'There is no such view any more.',
   'sku-unknown': ({ skus }) =>
     `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { buy } from '../buyer.ts'
+import { expectNoFaults, openOffice } from './open-office.ts'
+import { desktop, phone } from './shopper.ts'
+
+const office = openOffice()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+async function comeIn(viewport: typeof phone) {
+  const person = await office.person(viewport)
+  await person.page.goto(await office.ownersLink())
+  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
+  await heading(person.page, 'Orders')
+  return person
+}
+
+/** Buys something and returns the number of the order. */
+async function order(): Promise<string> {
+  await buy(office.shop, 1)
+  const { number } = await office.shop.database.read
+    .selectFrom('orders')
+    .select('number')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+test('an order is held out of the warehouse’s sight and released, noted about, sent, its tracking corrected, and archived, on a phone', async () => {
+  const number = await order()
+  const { page, said } = await comeIn(phone)
+  await page.goto(`/orders/${number}`)
+  await heading(page, `Order ${number}`)
+  await act(page, 'Hold')
+  const hold = page.getByRole('dialog', { name: `Hold order ${number}` })
+  await hold.getByLabel('What has to be found out').fill('Two addresses for one card')
+  await expectNoFaults(page)
+  await hold.getByRole('button', { name: 'Hold' }).click()
+  await done(page, `Order ${number} is on hold.`)
+  await page.getByText(/^The payment is in doubt: Two addresses for one card/).waitFor()
+  await page.goto('/orders?pack=held')
+  await page.getByRole('link', { name: number, exact: true }).waitFor()
+  await page.goto('/orders?pack=ready')
+  await page.getByText('No order matches this.').waitFor()
+
+  await page.goto(`/orders/${number}`)
+  await act(page, 'Release')
+  const release = page.getByRole('dialog', { name: 'Release the parcels' })
+  await release.getByLabel('Reason').fill('The buyer called')
+  await expectNoFaults(page)
+  await release.getByRole('button', { name: 'Release' }).click()
+  await done(page, 'The parcels may leave.')
+
+  await page.getByLabel('Note for the team').fill('Wants it before Friday')
+  await act(page, 'Add note')
+  await page.getByRole('region', { name: 'Notes' }).getByText('Wants it before Friday').waitFor()
+  await expectNoFaults(page)
+  await act(page, 'Remove note')
+  await page.getByText(/^No note yet/).waitFor()
+
+  await act(page, 'Note a parcel')
+  const parcel = page.getByRole('dialog', { name: 'Note a parcel' })
+  await parcel.getByLabel('Carrier').fill('PostNord')
+  await parcel.getByLabel('Tracking number').fill('SE-WRONG')
+  await parcel.getByRole('button', { name: 'Note a parcel' }).click()
+  await parcel.waitFor({ state: 'detached' })
+  await act(page, 'Correct')
+  const correct = page.getByRole('dialog', { name: 'Correct the tracking' })
+  await correct.getByLabel('Tracking number').fill('SE-RIGHT')
+  await expectNoFaults(page)
+  await correct.getByRole('button', { name: 'Correct' }).click()
+  await done(page, 'The tracking is corrected.')
+  await page.getByRole('region', { name: 'Parcels' }).getByText('SE-RIGHT').waitFor()
+  await act(page, 'Archive')
+  const archive = page.getByRole('dialog', { name: `Archive order ${number}` })
+  await archive.getByRole('button', { name: 'Archive' }).click()
+  await done(page, `Order ${number} is archived.`)
+  expect(said).toEqual([])
+  await office.shop.services.jobRunner.runOnce()
+  await office.shop.expectOrder()
+}, 180_000)
+
+test('of two who work on one order the second is told what the first did, and nothing is done twice', async () => {
+  const number = await order()
+  const first = await comeIn(desktop)
+  const second = await comeIn(phone)
+  for (const { page } of [first, second]) {
+    await page.goto(`/orders/${number}`)
+    await heading(page, `Order ${number}`)
+  }
+  await act(second.page, 'Note a parcel')
+  const parcel = second.page.getByRole('dialog', { name: 'Note a parcel' })
+  await parcel.getByLabel('Carrier').fill('DHL')
+  await act(first.page, 'Cancel order')
+  const cancel = first.page.getByRole('dialog', { name: `Cancel order ${number}` })
+  await cancel
+    .getByRole('region', { name: 'What will happen' })
+    .getByText(/ goes back$/)
+    .waitFor()
+  await expectNoFaults(first.page)
+  await cancel.getByRole('button', { name: 'Cancel order' }).click()
+  await done(first.page, `Order ${number} is cancelled.`)
+
+  await parcel.getByRole('button', { name: 'Note a parcel' }).click()
+  await parcel.getByRole('alert').waitFor()
+  expect(await parcel.getByLabel('Carrier').inputValue()).toBe('DHL')
+  await expectNoFaults(second.page)
+  await second.page.keyboard.press('Escape')
+  await second.page.getByRole('button', { name: 'Discard' }).click()
+  await second.page.getByText('Cancelled', { exact: true }).first().waitFor()
+  expect(await second.page.getByRole('button', { name: 'Note a parcel' }).count()).toBe(0)
+  expect(
+    await office.shop.database.read
+      .selectFrom('shipments')
+      .select('id')
+      .where('carrier', '=', 'DHL')
+      .execute(),
+  ).toEqual([])
+  expect([...first.said, ...second.said].filter((line) => !line.includes('409'))).toEqual([])
+  await office.shop.services.jobRunner.runOnce()
+  await office.shop.expectOrder()
+}, 180_000)
