@@ -124,6 +124,16 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/stock/counts',
+      component: lazyRouteComponent(() => import('./stock/count-list.tsx'), 'CountList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/stock/counts/$id',
+      component: lazyRouteComponent(() => import('./stock/count-screen.tsx'), 'CountScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/stock/items/$sku',
       component: lazyRouteComponent(() => import('./stock/item-screen.tsx'), 'ItemScreen'),
     }),

@@ -14,6 +14,7 @@ import { readStockHistory, type StockChange } from '#server/stock/stock-history.
 import { print, printJson, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { adjust } from './stock/adjust.ts'
+import { count, counts } from './stock/counts.ts'
 import { deliveries, drop, takeDelivery } from './stock/deliveries.ts'
 import { showItem } from './stock/show-item.ts'
 import { choiceOption, countOption, WrongOption } from './option-values.ts'
@@ -30,6 +31,8 @@ const usage = `Usage: vitrine stock set SKU N [SKU N ...]
        vitrine stock expect FILE --reference TEXT [--on DAY] [--skip-faulty] [--json]
        vitrine stock deliveries [--json]
        vitrine stock drop ID
+       vitrine stock count start NAME [--search WORDS] | set ID SKU N | show ID | book ID | cancel ID
+       vitrine stock counts [--json]
        vitrine stock history SKU [--limit N] [--json]
        vitrine stock import FILE [--add] [--skip-unknown] [--dry-run] [--json]
 
@@ -42,6 +45,8 @@ adjust adds to what is on hand or takes from it (+2, -1), for a reason: ${adjust
 receive adds what came, by a CSV file of SKUs (or EANs) and quantities, once; --delivery: what of an expected one. Wrong lines are named by
        line and column, and nothing is written unless --skip-faulty passes over them
 expect enters a delivery that is to come, from such a file; deliveries lists them; drop takes one back that will not come
+count  counts without losing what is sold meanwhile: start keeps what is on hand as the base (of all, or of what --search finds), set
+       notes what was found, show tells the differences, book applies them to what is there then, cancel gives up; counts lists all
 history shows what changed the units of a SKU, the newest first: reservations of payments, sales, what came back, counts, deliveries,
        imports, each with its order, payment or file. --limit: how many (50)
 import reads a CSV file of SKUs and quantities: columns "SKU" and "Quantity" (or Qty, On hand, Antal …), or two columns without
@@ -67,12 +72,14 @@ export const command: Command = {
     if (verb === 'show') return showItem(rest)
     if (verb === 'adjust') return adjust(rest)
     if (verb === 'receive' || verb === 'expect') return takeDelivery(verb, rest)
+    if (verb === 'count') return count(rest)
+    if (verb === 'counts') return counts(rest)
     if (verb === 'deliveries') return deliveries(rest)
     if (verb === 'drop') return drop(rest)
     if (verb === 'import') return importFile(rest)
     if (verb !== undefined)
       throw new WrongOption(
-        `"vitrine stock" can set, list, show, adjust, receive, expect, drop, history and import, list deliveries, not "${verb}".`,
+        `"vitrine stock" can set, list, show, adjust, receive, expect, drop, count, history and import, and list deliveries and counts, not "${verb}".`,
       )
     process.stderr.write(`${usage}\n`)
     return 2

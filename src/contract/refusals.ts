@@ -118,7 +118,7 @@ export interface StaffRefusalParams {
   'stock-changed': {
     readonly changes: readonly {
       readonly sku: string
-      readonly seen: number
+      readonly seen: number | null
       readonly now: number | 'infinite' | null
       readonly by: string | null
     }[]
@@ -130,6 +130,13 @@ export interface StaffRefusalParams {
   'delivery-empty': NoParams
   'delivery-known': { readonly id: string }
   'delivery-unknown': { readonly id: string }
+  'count-unknown': { readonly id: string }
+  'count-known': { readonly id: string }
+  'count-empty': { readonly text: string }
+  'count-closed': { readonly name: string }
+  /** Another open count is about the same: both would book the same difference. `skus`: the first few. */
+  'count-overlaps': { readonly skus: readonly string[]; readonly count: number }
+  'count-uncounted': { readonly name: string }
   'gift-card-unknown': { readonly text: string }
   'voucher-taken': { readonly code: string }
   'voucher-unknown': { readonly code: string }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { StockRow } from '#contract/staff/stock.ts'
+import { matchesArticle } from '#domain/product/match-article.ts'
 
-import { buildMatrices, compareSizes, matchesStock, parseCount } from './stock-matrix.ts'
+import { buildMatrices, compareSizes, parseCount } from './stock-matrix.ts'
 
 const row = (sku: string, product: string, color: string, size: string, units: number): StockRow => ({
   sku,
@@ -52,11 +53,11 @@ test('sizes stand as people line them up', () => {
 })
 
 test('every word of a search is looked for', () => {
-  expect(stock.filter((each) => matchesStock(each, 'boot 42')).map(({ sku }) => sku)).toEqual([
+  expect(stock.filter((each) => matchesArticle(each, 'boot 42')).map(({ sku }) => sku)).toEqual([
     'B-BLK-42',
     'B-TAN-42',
   ])
-  expect(stock.filter((each) => matchesStock(each, ''))).toHaveLength(4)
+  expect(stock.filter((each) => matchesArticle(each, ''))).toHaveLength(4)
 })
 
 test('a count is a whole number from 0 on', () => {

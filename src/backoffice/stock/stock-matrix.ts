@@ -41,15 +41,6 @@ export function buildMatrices(stock: readonly StockRow[]): readonly ProductMatri
   })
 }
 
-/** Whether an article's product, colour, size or SKU holds every word of a search. */
-export function matchesStock({ product, color, size, sku }: StockRow, text: string): boolean {
-  const all = `${product} ${color} ${size} ${sku}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word))
-}
-
 /** Returns a count that was typed; null for what is no whole number from 0 on. */
 export function parseCount(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import { stockViews } from '#contract/staff/stock.ts'
+import { matchesArticle } from '#domain/product/match-article.ts'
 import { screens, showMore } from '#texts/backoffice.ts'
 import { stock as texts } from '#texts/backoffice-sections.ts'
 
@@ -18,7 +19,7 @@ import { MatrixTable } from './matrix-table.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useStockDraft } from './stock-draft.ts'
 import { StockList } from './stock-list.tsx'
-import { buildMatrices, matchesStock } from './stock-matrix.ts'
+import { buildMatrices } from './stock-matrix.ts'
 
 /** Products that are shown at first; each may have dozens of fields. */
 const page = 30
@@ -51,7 +52,7 @@ export function StockScreen() {
   })
   const draft = useStockDraft()
   const stock = query.data?.stock
-  const matching = useMemo(() => stock?.filter((row) => matchesStock(row, text)) ?? [], [stock, text])
+  const matching = useMemo(() => stock?.filter((row) => matchesArticle(row, text)) ?? [], [stock, text])
   const matrices = useMemo(() => buildMatrices(matching), [matching])
   const isList = as === 'list'
   const shown = Number(limit) || (isList ? listPage : page)
@@ -59,14 +60,10 @@ export function StockScreen() {
     void navigate({ to: '/stock', search: next, replace: isTyped, resetScroll: false })
   return (
     <>
-      <PageHead title={screens.stock}>
-        <Link className="button" to="/stock/deliveries">
-          {texts.deliveries}
-        </Link>
-        <Button onPress={() => change({ ...values, as: isList ? undefined : 'list' }, false)}>
-          {isList ? texts.asMatrix : texts.asList}
-        </Button>
-      </PageHead>
+      <StockHead
+        isList={isList}
+        onLook={() => change({ ...values, as: isList ? undefined : 'list' }, false)}
+      />
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}
         filters={filters}
@@ -113,5 +110,19 @@ export function StockScreen() {
       <ReviewBar draft={draft} />
       <LeaveGuard isDirty={draft.changes.length > 0} />
     </>
+  )
+}
+
+function StockHead({ isList, onLook }: { readonly isList: boolean; readonly onLook: () => void }) {
+  return (
+    <PageHead title={screens.stock}>
+      <Link className="button" to="/stock/deliveries">
+        {texts.deliveries}
+      </Link>
+      <Link className="button" to="/stock/counts">
+        {texts.counts}
+      </Link>
+      <Button onPress={onLook}>{isList ? texts.asMatrix : texts.asList}</Button>
+    </PageHead>
   )
 }

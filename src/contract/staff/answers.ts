@@ -15,6 +15,7 @@ import type {
 import type { StaffCallName } from './calls.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
 import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
+import type { CountAnswers } from './counts.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { StockAnswers } from './stock.ts'
 
@@ -196,9 +197,10 @@ interface Done {
 /** What each call answers. */
 export interface StaffAnswers
   extends
-    Record<Exclude<StaffCallName, keyof StockAnswers | keyof DeliveryAnswers>, object>,
+    Record<Exclude<StaffCallName, keyof StockAnswers | keyof DeliveryAnswers | keyof CountAnswers>, object>,
     StockAnswers,
-    DeliveryAnswers {
+    DeliveryAnswers,
+    CountAnswers {
   getSession: SessionAnswer
   openLink: OpenedLink
   requestLink: Done

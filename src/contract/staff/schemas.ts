@@ -5,6 +5,7 @@ import type { StaffCallName } from './calls.ts'
 import { importCatalogueQuery } from './catalogue.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
+import { countSchemas } from './counts.ts'
 import { deliverySchemas } from './deliveries.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
@@ -107,6 +108,7 @@ export const staffSchemas = {
   /** An address of the team; null gives the issue back to all. */
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
   importCatalogue: { query: importCatalogueQuery },
+  ...countSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   issueGiftCard: {
     body: z.object({ amountMinor: minor, currency: z.enum(currencies), email: z._default(short, '') }),

@@ -15,6 +15,7 @@ import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
+import { registerCountRoutes } from './count-routes.ts'
 import { registerDeliveryRoutes } from './delivery-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
 import { registerOrderListRoutes } from './order-list-routes.ts'
@@ -70,6 +71,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerStockRoutes(server)
   registerDeliveryRoutes(server)
   registerIssueRoutes(server)
+  registerCountRoutes(server)
   registerCodeRoutes(server)
   await registerCatalogueRoutes(server)
   registerCustomerRoutes(server)

@@ -10,6 +10,7 @@ export const stock = {
     reserved: 'Reserved',
   },
   deliveries: 'Deliveries',
+  counts: 'Counts',
   asMatrix: 'Show colours and sizes',
   asList: 'Show as a list',
   held: (units: number) => `${units} held`,

@@ -126,13 +126,20 @@ export const commandLineRefusals: RefusalTexts = {
   'sku-unknown': ({ skus }) =>
     `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,
   'stock-changed': ({ changes }) =>
-    `${changes.map(({ sku, seen, now, by }) => `${sku} was ${seen} when you looked and is ${now ?? 'not counted'} now${by ? ` (${by})` : ''}.`).join(' ')} Nothing was set: look at it again.`,
+    `${changes.map(({ sku, seen, now, by }) => `${sku} was ${seen ?? 'not counted'} when you looked and is ${now ?? 'not counted'} now${by ? ` (${by})` : ''}.`).join(' ')} Nothing was set: look at it again.`,
   'stock-too-few': ({ sku, onHand, delta }) => `${sku} has ${onHand} on hand, so ${-delta} cannot go.`,
   'delivery-received': ({ reference }) => `The delivery ${reference} has been received already.`,
   'delivery-empty': () =>
     'No line of the delivery can be taken: it needs a SKU or EAN with a number of units.',
   'delivery-known': ({ id }) => `There is a delivery ${id} already.`,
   'delivery-unknown': ({ id }) => `No delivery ${id} is expected. "vitrine stock deliveries" shows all.`,
+  'count-unknown': ({ id }) => `There is no count ${id}. "vitrine stock counts" shows all.`,
+  'count-known': ({ id }) => `There is a count ${id} already.`,
+  'count-empty': ({ text }) => `No article that is counted matches "${text}".`,
+  'count-closed': ({ name }) => `The count ${name} is closed already.`,
+  'count-overlaps': ({ skus, count }) =>
+    `Another open count is about ${count} of these: ${skus.join(', ')}${count > skus.length ? ' …' : ''}. Book or give up that one first.`,
+  'count-uncounted': ({ name }) => `Nothing of ${name} is counted yet.`,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,

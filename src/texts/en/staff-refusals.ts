@@ -34,6 +34,7 @@ const texts: RefusalTexts = {
     'The link of the parcel would lead to the wrong one. Give the new link, or none.',
   'sku-unknown': ({ skus }) => `There is no SKU ${skus.join(', ')}. Nothing was set.`,
   'delivery-unknown': () => 'There is no such delivery, or it was received already.',
+  'count-unknown': () => 'There is no such count.',
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}.`,
   'issue-unknown': () => 'The issue is closed already.',
   'assignee-may-not': ({ email }) => `The role of ${email} closes no issues. Choose somebody else.`,

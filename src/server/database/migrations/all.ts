@@ -37,6 +37,7 @@ import { statements as orderSearch } from './0054-order-search.ts'
 import { statements as packing } from './0055-packing.ts'
 import { statements as stockPeople } from './0058-stock-people.ts'
 import { statements as deliveries } from './0059-deliveries.ts'
+import { statements as stockCounts } from './0060-stock-counts.ts'
 import { statements as catalogueImports } from './0066-catalogue-imports.ts'
 
 export interface Migration {
@@ -86,5 +87,6 @@ export const migrations: readonly Migration[] = [
   { name: '0055-packing', statements: packing },
   { name: '0058-stock-people', statements: stockPeople },
   { name: '0059-deliveries', statements: deliveries },
+  { name: '0060-stock-counts', statements: stockCounts },
   { name: '0066-catalogue-imports', statements: catalogueImports },
 ]

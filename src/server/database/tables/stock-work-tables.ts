@@ -19,3 +19,22 @@ export interface DeliveryLinesTable {
   /** 0 until it is received. */
   received: number
 }
+/** A count of the stock. */
+export interface StockCountsTable {
+  id: string
+  name: string
+  state: 'open' | 'booked' | 'cancelled'
+  created_at: number
+  created_by: string
+  closed_at: number | null
+  closed_by: string | null
+}
+export interface StockCountLinesTable {
+  count_id: string
+  sku: string
+  /** Units on hand when the count began. */
+  base: number
+  /** Null until it is counted. */
+  counted: number | null
+  counted_by: string | null
+}

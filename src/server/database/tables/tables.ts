@@ -84,7 +84,12 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from './staff-tables.ts'
-import type { DeliveriesTable, DeliveryLinesTable } from './stock-work-tables.ts'
+import type {
+  DeliveriesTable,
+  DeliveryLinesTable,
+  StockCountLinesTable,
+  StockCountsTable,
+} from './stock-work-tables.ts'
 
 /**
  * Every table, in the types that both databases share: money and epoch milliseconds are integers, ids text, documents JSON text.
@@ -109,6 +114,8 @@ export interface Tables {
   stock_movements: StockMovementsTable
   deliveries: DeliveriesTable
   delivery_lines: DeliveryLinesTable
+  stock_counts: StockCountsTable
+  stock_count_lines: StockCountLinesTable
   carts: CartsTable
   payment_attempts: PaymentAttemptsTable
   payment_holds: PaymentHoldsTable
