@@ -8,7 +8,7 @@ import * as texts from '#texts/backoffice-order-list.ts'
 import { states } from '#texts/backoffice-orders.ts'
 import { country, state } from '#texts/backoffice.ts'
 
-import type { Filter } from '../ui/filter-bar.tsx'
+import type { Filter } from '../ui/filter-field.tsx'
 
 const choose = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => [value, names[value]] as const)

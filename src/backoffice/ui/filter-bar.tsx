@@ -3,24 +3,11 @@ import { useId, useState } from 'react'
 import * as texts from '#texts/backoffice-table.ts'
 
 import { Button } from './button.tsx'
-import { FilterField } from './filter-field.tsx'
+import { FilterField, type Filter } from './filter-field.tsx'
 import { UrlSearch } from './url-search.tsx'
 
 /** What the address says of each filter, by its name. */
 export type FilterValues = Readonly<Record<string, string | undefined>>
-
-/** A filter of a list, by the name that it has in the address and in the call. */
-export interface Filter {
-  readonly name: string
-  readonly label: string
-  /** One of a few; absent for what is typed. */
-  readonly choices?: readonly (readonly [value: string, label: string])[]
-  /** How a typed one is typed. */
-  readonly type?: 'text' | 'date'
-  readonly hint?: string
-  /** Stands beside the search always; others behind "More filters". */
-  readonly isFirst?: boolean
-}
 
 interface Props {
   readonly search: { readonly name: string; readonly label: string }

@@ -1,8 +1,20 @@
 import * as texts from '#texts/backoffice-table.ts'
 
-import type { Filter } from './filter-bar.tsx'
 import { SelectInput } from './select-input.tsx'
 import { UrlSearch } from './url-search.tsx'
+
+/** A filter of a list, by the name that it has in the address and in the call. */
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  /** One of a few; absent for what is typed. */
+  readonly choices?: readonly (readonly [value: string, label: string])[]
+  /** How a typed one is typed. */
+  readonly type?: 'text' | 'date'
+  readonly hint?: string
+  /** Stands beside the search always; others behind "More filters". */
+  readonly isFirst?: boolean
+}
 
 interface Props {
   readonly filter: Filter

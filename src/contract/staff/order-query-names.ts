@@ -1,5 +1,3 @@
-import type { OrderQuery } from './order-query.ts'
-
 export const orderStateChoices = ['paid', 'paid_shortfall', 'shipped', 'archived', 'cancelled'] as const
 /** Of the money: taken when the order was placed, reserved until it is sent, or gone back. */
 export const paymentChoices = ['taken', 'reserved', 'part-refunded', 'refunded'] as const
@@ -23,4 +21,4 @@ export const orderQueryNames = [
   'tag',
   'wave',
   'sort',
-] as const satisfies readonly (keyof OrderQuery)[]
+] as const

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 
-import { havingChoices, orderStateChoices, packChoices, paymentChoices } from './order-query-names.ts'
+import {
+  havingChoices,
+  type orderQueryNames,
+  orderStateChoices,
+  packChoices,
+  paymentChoices,
+} from './order-query-names.ts'
 
 const short = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 const day = z.optional(
@@ -35,7 +41,7 @@ export const orderQuery = {
   wave: short,
   /** The newest come first, unless the oldest are asked for. */
   sort: z.optional(z.enum(['oldest'])),
-} as const
+} as const satisfies Readonly<Record<(typeof orderQueryNames)[number], z.ZodMiniType>>
 
 export const OrderQuerySchema = z.object(orderQuery)
 export type OrderQuery = z.infer<typeof OrderQuerySchema>

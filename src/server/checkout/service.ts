@@ -4,7 +4,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { CartService } from '../cart/service.ts'
 import { Refused } from '../refused.ts'
-import { addressFaults } from '../payments/service.ts'
+import { addressFaults } from '../address-faults.ts'
 import { keptPhoneNumber } from '../phone-number.ts'
 
 export interface CheckoutService {

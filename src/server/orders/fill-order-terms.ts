@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
-import { dropTermsOfForgotten, lockOrdersWithoutTerms, writeOrderTerms } from './order-terms-repository.ts'
+import { dropTermsOfForgotten, lockOrdersWithoutTerms } from './order-terms-repository.ts'
+import { writeOrderTerms } from './write-order-terms.ts'
 import { toOrder } from './read-order.ts'
 
 /** Orders in one transaction: shoppers go on between one and the next. */

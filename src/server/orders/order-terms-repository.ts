@@ -1,8 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
-import { readOrderFacts } from './order-terms.ts'
-import type { Order } from './receipt.ts'
 
 /** Follows every beginning in the order of bytes. */
 const last = '\u{10FFFF}'
@@ -10,13 +8,16 @@ const last = '\u{10FFFF}'
 /** Returns the condition that a term begins so. */
 export const beginsWith = (term: string) => sql<boolean>`term >= ${term} and term < ${term + last}`
 
-/** Writes the terms of orders again, from what is known of their buyers now, and where the orders go. */
-export async function writeOrderTerms(
-  tx: Tx,
-  orders: readonly Pick<Order, 'id' | 'email' | 'snapshot'>[],
-): Promise<void> {
+/** What an order is found by. */
+export interface OrderTerms {
+  readonly id: string
+  readonly country: string
+  readonly terms: readonly string[]
+}
+
+/** Puts these in the place of what orders were found by. */
+export async function replaceOrderTerms(tx: Tx, orders: readonly OrderTerms[]): Promise<void> {
   if (orders.length === 0) return
-  const facts = orders.map((order) => ({ id: order.id, ...readOrderFacts(order) }))
   await tx
     .deleteFrom('order_terms')
     .where(
@@ -25,7 +26,7 @@ export async function writeOrderTerms(
       orders.map(({ id }) => id),
     )
     .execute()
-  for (const { id, country, terms } of facts) {
+  for (const { id, country, terms } of orders) {
     await insertOrderTerms(tx, id, terms)
     await tx.updateTable('orders').set({ country }).where('id', '=', id).execute()
   }

@@ -14,7 +14,7 @@ import {
   replaceAuditDetail,
 } from './after-sale-repository.ts'
 import { forgetWords } from './order-notes-repository.ts'
-import { writeOrderTerms } from './order-terms-repository.ts'
+import { writeOrderTerms } from './write-order-terms.ts'
 import { refundedPart } from './refunds.ts'
 import { anonymiseOrder, askToErase, replaceOrderSnapshot } from './repository.ts'
 

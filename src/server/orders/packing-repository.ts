@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { heldIds, isSendable } from './order-conditions.ts'
+import { heldIds, isSendable } from './sendable-repository.ts'
 
 /** Puts an order into a wave, and out of the one in which it was; returns that, or null. */
 export async function moveToWave(

@@ -4,7 +4,7 @@ import type { StartPayment } from '#contract/payment.ts'
 
 import { Refused } from '../refused.ts'
 import { getDestination } from './delivery-country.ts'
-import { addressFaults } from './address-faults.ts'
+import { addressFaults } from '../address-faults.ts'
 import { servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
 import { allowedReturnPath } from './allowed-return-path.ts'
 

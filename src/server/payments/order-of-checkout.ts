@@ -5,7 +5,7 @@ import type { CartDocument } from '#domain/cart/cart.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
 import type { OrderSnapshot } from '../orders/service.ts'
-import { plainAddress } from './address-faults.ts'
+import { plainAddress } from '../address-faults.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** The method, when it exists and serves the country (spec 5.22). */

@@ -43,7 +43,6 @@ import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from
 import { createRefundJob } from './refund-job.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
-export { addressFaults, plainAddress } from './address-faults.ts'
 export { orderOfCheckout } from './order-of-checkout.ts'
 
 export interface PaymentsService {

@@ -3,8 +3,8 @@ import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { billingFaults, keptAddress, shippingFaults } from '#domain/address/address-rules.ts'
 
-import { readEmail } from '../mail/email-identity.ts'
-import { phoneNumberFault, keptPhoneNumber } from '../phone-number.ts'
+import { readEmail } from './mail/email-identity.ts'
+import { phoneNumberFault, keptPhoneNumber } from './phone-number.ts'
 
 const dotted = (prefix: string, faults: FieldFaults): [string, FieldFault][] =>
   Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
