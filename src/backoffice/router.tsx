@@ -145,6 +145,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/searches',
+      component: lazyRouteComponent(() => import('./searches/missed-searches.tsx'), 'MissedSearches'),
+    }),
+    createRoute({
+      ...screen,
       path: '/vouchers',
       component: lazyRouteComponent(() => import('./vouchers/voucher-list.tsx'), 'VoucherList'),
     }),

@@ -32,6 +32,7 @@ export const permissions = [
   'drafts.change',
   'redirects.read',
   'redirects.change',
+  'search.read',
   'staff.read',
   'staff.change',
   'audit.read',

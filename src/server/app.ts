@@ -193,7 +193,7 @@ async function registerFeatures(
   })
 
   registerExchangeRateRoutes(server, services.exchangeRates)
-  registerSearchRoutes(server, services.search)
+  registerSearchRoutes(server, services.search, services.missedSearches)
   registerDraftRoutes(server, services.drafts)
 }
 

@@ -5,7 +5,7 @@ import { watchPublications } from './catalogue/publish-due.ts'
 import { watchStock } from './back-in-stock/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
-import { startHousekeeping } from './operations/housekeeping.ts'
+import { type Chore, startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe/stripe-key.ts'
 import { fillOrderRows } from './orders/service.ts'
@@ -21,14 +21,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/**
- * How often proxies look at /healthz, usually, or more often. Meanwhile answers end their connections, so that a proxy that does not look
- * keeps none on which its next request could meet the end.
- */
 /** Of shoppers and of the team. */
 const forgetSessions = async ({ customers, staff }: Services): Promise<number> =>
   (await customers.forgetOld()) + (await staff.forgetOld())
 
+/**
+ * How often proxies look at /healthz, usually, or more often. Meanwhile answers end their connections, so that a proxy that does not look
+ * keeps none on which its next request could meet the end.
+ */
 const noticeMs = 2000
 
 /** Jobs whose payload holds an address. */
@@ -39,6 +39,46 @@ const personalMails = [
   'newsletter-welcome-mail',
   'withdrawal-link-mail',
 ] as const
+
+/** What is put in order now and then. `reportRates` is told of exchange rates that could not be had. */
+const listChores = (
+  deps: Omit<AppDeps, 'readiness'>,
+  services: Services,
+  reportRates: (line: string) => void,
+): Chore[] => [
+  { name: 'carts that expired', run: () => services.cart.deleteExpired() },
+  { name: 'who waited for stock too long, or was told long ago', run: () => services.notify.forgetOld() },
+  { name: 'sessions, resets and devices that ended', run: () => forgetSessions(services) },
+  { name: 'orders whose buyer asked to be forgotten', run: () => services.customers.forgetDoneOrders() },
+  {
+    name: 'erasures that the file in the data folder lacks',
+    run: () => services.customers.keepErasures(),
+  },
+  { name: 'newsletter sign-ups that nobody confirmed', run: () => services.newsletter.forgetOld() },
+  { name: 'mails to people that were sent', run: () => services.outbox.forgetDone(personalMails) },
+  { name: 'old searches that found nothing', run: () => services.missedSearches.forgetOld() },
+  { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
+  { name: 'holds of payments that are over', run: () => services.payments.forgetOld() },
+  { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
+  { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
+  { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },
+  {
+    name: 'persons in old orders',
+    run: (isOver) => services.customers.forgetOldBuyers(deps.config.orderPersonalDataMonths, isOver),
+  },
+  { name: 'rows of orders that have none', run: (isOver) => fillOrderRows(deps.database, isOver) },
+  {
+    name: 'credit notes of refunds that have none',
+    run: () => issueMissingCreditNotes(deps.database, deps.now()),
+  },
+  { name: 'IP addresses of old orders', run: (isOver) => forgetVisitorAddresses(deps, isOver) },
+  { name: 'idempotency keys that are a day old', run: () => services.idempotency.forgetOld() },
+  {
+    name: 'exchange rates of the day',
+    // The last good ones stay, so this is not a failure of the shop.
+    run: (isOver) => services.exchangeRates.keepFresh(isOver, reportRates),
+  },
+]
 
 /** Builds the shop and starts its jobs; `listen` opens it. */
 export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<RunningServer> {
@@ -54,44 +94,9 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
     fastify.log.warn(
       `The database is older than ${erased} erasures of erasures.jsonl: they were applied again.`,
     )
-  const { outbox, jobRunner, payments, cart, notify, idempotency } = services
+  const { outbox, jobRunner, payments, notify } = services
   const housekeeping = startHousekeeping(
-    [
-      { name: 'carts that expired', run: () => cart.deleteExpired() },
-      { name: 'who waited for stock too long, or was told long ago', run: () => notify.forgetOld() },
-      { name: 'sessions, resets and devices that ended', run: () => forgetSessions(services) },
-      { name: 'orders whose buyer asked to be forgotten', run: () => services.customers.forgetDoneOrders() },
-      {
-        name: 'erasures that the file in the data folder lacks',
-        run: () => services.customers.keepErasures(),
-      },
-      { name: 'newsletter sign-ups that nobody confirmed', run: () => services.newsletter.forgetOld() },
-      { name: 'mails to people that were sent', run: () => outbox.forgetDone(personalMails) },
-      { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
-      { name: 'holds of payments that are over', run: () => services.payments.forgetOld() },
-      { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
-      { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
-      { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },
-      {
-        name: 'persons in old orders',
-        run: (isOver) => services.customers.forgetOldBuyers(config.orderPersonalDataMonths, isOver),
-      },
-      { name: 'rows of orders that have none', run: (isOver) => fillOrderRows(deps.database, isOver) },
-      {
-        name: 'credit notes of refunds that have none',
-        run: () => issueMissingCreditNotes(deps.database, deps.now()),
-      },
-      { name: 'IP addresses of old orders', run: (isOver) => forgetVisitorAddresses(deps, isOver) },
-      { name: 'idempotency keys that are a day old', run: () => idempotency.forgetOld() },
-      {
-        name: 'exchange rates of the day',
-        // The last good ones stay, so this is not a failure of the shop.
-        run: (isOver) =>
-          services.exchangeRates.keepFresh(isOver, (line) =>
-            fastify.log[config.production ? 'warn' : 'info'](line),
-          ),
-      },
-    ],
+    listChores(deps, services, (line) => fastify.log[config.production ? 'warn' : 'info'](line)),
     (message, reason) => fastify.log.error({ err: reason }, message),
   )
   const watching = watchStock(notify, outbox, (message, reason) =>
@@ -110,6 +115,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       housekeeping.stop(),
       watching.stop(),
       publications.stop(),
+      services.missedSearches.flush(),
     ])
   })
   return {

@@ -44,13 +44,13 @@ import { createOwnOrders, type OwnOrderService } from './orders/own-order-servic
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
-import { createSearch, type SearchService } from './search/service.ts'
+import { createShopSearch, type ShopSearch } from './search/shop-search.ts'
 import { createStaffService, type StaffService } from './staff/service.ts'
 
 export type { Report, ServiceDeps } from './service-deps.ts'
 
 /** The features of the shop, wired in the one direction in which they know each other. */
-export interface Services extends Omit<AfterSale, 'jobs'>, Application {
+export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSearch {
   readonly application: Application
   readonly markets: MarketsService
   /** Those that are offered: their provider is configured. */
@@ -58,7 +58,6 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application {
   readonly media: MediaService
   readonly imports: CatalogueImports
   readonly exchangeRates: ExchangeRateService
-  readonly search: SearchService
   readonly cart: CartService
   readonly payableCarts: PayableCarts
   readonly orders: OrdersService
@@ -211,7 +210,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   })
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
-  const search = createSearch({ catalogue, markets: deps.markets, synonyms: deps.synonyms, log })
   const handlers = createJobHandlers({
     orders,
     orderLinks,
@@ -244,7 +242,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     ...application,
     application,
     exchangeRates,
-    search,
+    ...createShopSearch({ ...deps, catalogue, log }),
     markets,
     paymentMethods: sold.paymentMethods,
     media,

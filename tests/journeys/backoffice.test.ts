@@ -187,10 +187,15 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
     .waitFor()
 
   await takeAndResolve(page)
+  office.shop.services.missedSearches.note('silk pyjamas')
+  await office.shop.services.missedSearches.flush()
+  await page.goto('/searches')
+  await page.getByRole('cell', { name: 'silk pyjamas' }).waitFor()
   for (const [address, name] of [
     ['/vouchers', 'Vouchers'],
     ['/gift-cards', 'Gift cards'],
     ['/customers', 'Customers'],
+    ['/searches', 'Searches that found nothing'],
     ['/staff', 'Staff'],
     ['/audit', 'Audit'],
     ['/account', 'Your account'],

@@ -125,6 +125,14 @@ export interface Assignee {
   readonly name: string
 }
 
+/** What shoppers looked for in vain. */
+export interface MissedSearchRow {
+  readonly query: string
+  readonly count: number
+  /** `2026-11-27`, in UTC. */
+  readonly lastDay: string
+}
+
 export interface IssueRow {
   readonly id: string
   readonly kind: string
@@ -261,6 +269,7 @@ export interface StaffAnswers
   listAssignees: { readonly staff: readonly Assignee[] }
   assignIssue: Done
   resolveIssue: Done
+  listMissedSearches: { readonly searches: readonly MissedSearchRow[] }
   listVouchers: { readonly vouchers: readonly VoucherRow[] }
   disableVoucher: Done
   listGiftCards: { readonly cards: readonly GiftCardRow[] }

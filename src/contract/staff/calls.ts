@@ -110,6 +110,8 @@ export const staffCalls = {
   assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),
   resolveIssue: call('POST', '/issues/:id/resolve', 'issues.resolve'),
 
+  listMissedSearches: call('GET', '/searches/missed', 'search.read'),
+
   listVouchers: call('GET', '/vouchers', 'vouchers.read'),
   disableVoucher: call('POST', '/vouchers/:code/disable', 'vouchers.change'),
   listGiftCards: call('GET', '/gift-cards', 'gift-cards.read'),

@@ -110,6 +110,7 @@ export const staffSchemas = {
   importCatalogue: { query: importCatalogueQuery },
   ...countSchemas,
   resolveIssue: { body: z.object({ note: text }) },
+  listMissedSearches: { query: z.object({ limit }) },
   issueGiftCard: {
     body: z.object({ amountMinor: minor, currency: z.enum(currencies), email: z._default(short, '') }),
   },

@@ -24,6 +24,7 @@ import { registerOrderRoutes } from './order-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerIssueRoutes } from './issue-routes.ts'
+import { registerStaffSearchRoutes } from './search-routes.ts'
 import { registerStockRoutes } from './stock-routes.ts'
 import { registerTeamRoutes } from './team-routes.ts'
 import type { StaffServer } from './serve-staff-call.ts'
@@ -72,6 +73,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerDeliveryRoutes(server)
   registerIssueRoutes(server)
   registerCountRoutes(server)
+  registerStaffSearchRoutes(server)
   registerCodeRoutes(server)
   await registerCatalogueRoutes(server)
   registerCustomerRoutes(server)

@@ -1,9 +1,15 @@
 import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { MissedSearches } from './missed-searches.ts'
 import type { SearchService } from './service.ts'
 
-export function registerSearchRoutes(server: CallServer, search: SearchService): void {
-  serveCall(server, 'search', ({ query: { q, limit, offset, per, ...values } }) =>
-    search.search({
+/** Serves the search, and counts what found nothing: suggestions (`per`) are asked for while somebody types, and are not counted. */
+export function registerSearchRoutes(
+  server: CallServer,
+  search: SearchService,
+  missed: Pick<MissedSearches, 'note'>,
+): void {
+  serveCall(server, 'search', async ({ query: { q, limit, offset, per, ...values } }) => {
+    const answer = await search.search({
       query: q,
       limit: Number(limit),
       offset: Number(offset),
@@ -14,8 +20,10 @@ export function registerSearchRoutes(server: CallServer, search: SearchService):
         material: toList(values.material),
         size: toList(values.size),
       },
-    }),
-  )
+    })
+    if (answer.total === 0 && per === undefined) missed.note(q)
+    return answer
+  })
 }
 
 /** A parameter that stands once is a text, several times a list. */

@@ -58,9 +58,13 @@ export const roles: readonly RoleDefinition[] = [
       'vouchers.read',
       'vouchers.change',
       'redirects.read',
+      'search.read',
     ],
   },
-  { id: 'editor', permissions: ['drafts.read', 'drafts.change', 'redirects.read', 'redirects.change'] },
+  {
+    id: 'editor',
+    permissions: ['drafts.read', 'drafts.change', 'redirects.read', 'redirects.change', 'search.read'],
+  },
   { id: 'finance', permissions: reads.filter(sharesNobody) },
   {
     id: 'developer',

@@ -41,6 +41,16 @@ export const stock = {
   done: (count: number) => `${count} ${plural(count, { one: 'count is', other: 'counts are' })} set.`,
 } as const
 
+export const searches = {
+  title: 'Searches that found nothing',
+  about:
+    'What shoppers looked for and the shop found nothing, the most often first. Nothing is kept of who asked, and what nobody asks for half a year is forgotten.',
+  none: 'No search has found nothing yet.',
+  words: 'Words',
+  times: 'Times',
+  lastDay: 'Last',
+} as const
+
 export const issues = {
   show: 'Show',
   shown: { mine: 'Mine', open: 'All open', all: 'Resolved, too' },

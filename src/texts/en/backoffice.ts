@@ -34,6 +34,7 @@ export const screens = {
   vouchers: 'Vouchers',
   giftCards: 'Gift cards',
   customers: 'Customers',
+  searches: 'Searches',
   staff: 'Staff',
   audit: 'Audit',
   account: 'Your account',

@@ -92,3 +92,10 @@ export interface CatalogueChangesTable {
   /** A product's id, a picture's address; empty for pages. */
   name: string
 }
+/** What shoppers looked for in vain. Of no person. */
+export interface MissedSearchesTable {
+  query: string
+  times: number
+  /** `2026-11-27`, in UTC. */
+  last_day: string
+}

@@ -19,6 +19,7 @@ import type {
   CatalogueImportsTable,
   ItemsTable,
   MediaTable,
+  MissedSearchesTable,
   PagesTable,
   PriceHistoryTable,
   PricesTable,
@@ -172,6 +173,7 @@ export interface Tables {
   /** `mailbox` is a hash: who wants no emails. */
   mail_refusals: { mailbox: string; since: number }
   throttles: ThrottlesTable
+  missed_searches: MissedSearchesTable
   erasures: ErasuresTable
   restock_asks: RestockRequestsTable
   // staff
