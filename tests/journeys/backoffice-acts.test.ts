@@ -31,7 +31,7 @@ async function order(): Promise<string> {
   return number
 }
 
-test('an order is held out of the warehouse’s sight and released, noted about, sent, its tracking corrected, and archived, on a phone', async () => {
+test('an order is held out of the warehouse’s sight and released, sent elsewhere, noted about, sent, its tracking corrected, and archived, on a phone', async () => {
   const number = await order()
   const { page, said } = await comeIn(phone)
   await page.goto(`/orders/${number}`)
@@ -55,6 +55,21 @@ test('an order is held out of the warehouse’s sight and released, noted about,
   await expectNoFaults(page)
   await release.getByRole('button', { name: 'Release' }).click()
   await done(page, 'The parcels may leave.')
+
+  await act(page, 'Change address')
+  const address = page.getByRole('dialog', { name: `Where order ${number} goes` })
+  await address.getByLabel('Postcode').fill('12')
+  await address.getByRole('button', { name: 'Change address' }).click()
+  await address.getByRole('alert').waitFor()
+  await expectNoFaults(page)
+  await address.getByLabel('Postcode').fill('114 55')
+  await address.getByLabel('Address', { exact: true }).fill('Lillgatan 2')
+  await address.getByRole('button', { name: 'Change address' }).click()
+  await done(page, `Order ${number} goes to the new address.`)
+  await page.getByRole('region', { name: 'Deliver to' }).getByText('Lillgatan 2').waitFor()
+  await page.goto('/orders?text=114+55')
+  await page.getByRole('link', { name: number, exact: true }).waitFor()
+  await page.goto(`/orders/${number}`)
 
   await page.getByLabel('Note for the team').fill('Wants it before Friday')
   await act(page, 'Add note')

@@ -5,6 +5,7 @@ import * as texts from '#texts/backoffice-orders.ts'
 
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
@@ -16,6 +17,12 @@ const acts = [
   { can: 'ship', permission: 'orders.ship', name: texts.ship, Dialog: ShipDialog },
   { can: 'release', permission: 'orders.release', name: texts.release, Dialog: ReleaseDialog },
   { can: 'hold', permission: 'orders.hold', name: texts.hold, Dialog: HoldDialog },
+  {
+    can: 'changeAddress',
+    permission: 'orders.change-address',
+    name: texts.changeAddress,
+    Dialog: AddressDialog,
+  },
   { can: 'refund', permission: 'orders.refund', name: texts.refund, Dialog: RefundDialog },
   { can: 'cancel', permission: 'orders.cancel', name: texts.cancelOrder, Dialog: CancelDialog },
   { can: 'archive', permission: 'orders.archive', name: texts.archive, Dialog: ArchiveDialog },

@@ -12,6 +12,7 @@ type OrderAct =
   | 'releaseOrder'
   | 'archiveOrder'
   | 'holdOrder'
+  | 'changeOrderAddress'
   | 'addNote'
   | 'removeNote'
 

@@ -52,6 +52,17 @@ export interface OrderDetail {
   readonly leftToRefundMinor: number
   readonly billTo: readonly string[]
   readonly deliverTo: readonly string[]
+  /** The same as fields, for changing it; empty where the buyer is forgotten. */
+  readonly delivery: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly company: string
+    readonly address1: string
+    readonly address2: string
+    readonly zipCode: string
+    readonly city: string
+    readonly phoneNumber: string
+  }
   readonly phone: string
   readonly shippingMethod: string
   readonly paymentMethod: string
@@ -108,6 +119,7 @@ export interface OrderDetail {
     readonly archive: boolean
     readonly release: boolean
     readonly hold: boolean
+    readonly changeAddress: boolean
   }
 }
 

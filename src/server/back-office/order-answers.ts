@@ -78,6 +78,26 @@ export const refundAnswer = ({ cardMinor, giftCardMinor, shippingMinor, lines }:
 const addressAnswer = (address: ShippingAddress): string[] =>
   addressLines(address, { country: address.country })
 
+const deliveryFields = ({
+  firstName,
+  lastName,
+  company,
+  address1,
+  address2,
+  zipCode,
+  city,
+  phoneNumber,
+}: ShippingAddress): OrderDetail['delivery'] => ({
+  firstName,
+  lastName,
+  company,
+  address1,
+  address2,
+  zipCode,
+  city,
+  phoneNumber,
+})
+
 /** An order whole, with what may be done to it now. */
 export function orderDetail(shown: ShownOrder): OrderDetail {
   const { order, history, payment, withdrawals, leftToRefundMinor, holds } = shown
@@ -95,6 +115,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
     shippingMinor: snapshot.shippingMinor,
     billTo: addressAnswer(address),
     deliverTo: addressAnswer(shippingAddress ?? address),
+    delivery: deliveryFields(shippingAddress ?? address),
     phone: address.phoneNumber,
     shippingMethod: snapshot.shippingMethodName,
     paymentMethod: snapshot.paymentMethodName,
@@ -148,6 +169,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
       refund: leftToRefundMinor > 0,
       archive: mayMove(state, 'archived'),
       release: holds.length > 0,
+      changeAddress: state === 'paid' && email !== '' && leftToShip > 0 && history.shipments.length === 0,
       hold: mayMove(state, 'shipped') && leftToShip > 0 && !holds.some(({ kind }) => kind === 'staff'),
     },
   }

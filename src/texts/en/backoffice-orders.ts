@@ -27,6 +27,21 @@ export const ship = 'Note a parcel'
 export const cancelOrder = 'Cancel order'
 export const refund = 'Refund'
 export const release = 'Release'
+export const changeAddress = 'Change address'
+export const changeAddressTitle = (order: string) => `Where order ${order} goes`
+export const addressFields = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  address1: 'Address',
+  address2: 'Address, second line',
+  zipCode: 'Postcode',
+  city: 'City',
+  phoneNumber: 'Telephone',
+} as const
+export const addressEffect =
+  'The buyer is told by email. The country stays: price, tax and delivery of another would be others.'
+export const addressChanged = (order: string) => `Order ${order} goes to the new address.`
 export const hold = 'Hold'
 export const holdTitle = (order: string) => `Hold order ${order}`
 export const holdReason = 'Why'
@@ -86,6 +101,8 @@ const acts: Readonly<Record<string, string>> = {
   release: 'Parcels released',
   archive: 'Archived',
   hold: 'Put on hold',
+  address: 'Address changed',
+  pack: 'Packed',
   note: 'Note written',
   'note-remove': 'Note removed',
   tag: 'Tagged',
