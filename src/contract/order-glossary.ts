@@ -3,6 +3,8 @@ export const orderGlossary: Readonly<Record<string, string>> = {
   'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',
   'Receipt.status': 'State of the order: untouched, progress, ok, archived or failed.',
   'Receipt.message': 'A sentence for the buyer; may be empty.',
+  'Receipt.statusLink':
+    'Address of the page on which its member can change it; absent for anybody else, and after half a year.',
   'OrderStatus.steps': 'When each step was done; null while it is not.',
   'OrderStatus.paid': 'When it was paid, ISO 8601; null where it is paid once it is sent.',
   'OrderStatus.packed': 'When it was packed, ISO 8601: from then on its buyer changes nothing.',

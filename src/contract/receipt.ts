@@ -103,6 +103,8 @@ export const Receipt = z
     shippingAddress: KnownAddress,
     giftMessage: z.string(),
     shipments: z.array(Shipment),
+    /** Opens the order's page, on which it can be changed. To its member alone, and as long as it opens something. */
+    statusLink: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Receipt', description: 'An order as its buyer sees it.' })
 export type Receipt = z.infer<typeof Receipt>

@@ -40,7 +40,7 @@ import {
   type BackInStockService,
 } from './back-in-stock/service.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
-import { createOwnOrders, type OwnOrderService } from './orders/own-order-service.ts'
+import { createLinkedOrders, type LinkedOrdersService } from './orders/linked-orders-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
@@ -62,7 +62,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSear
   readonly payableCarts: PayableCarts
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
-  readonly ownOrders: OwnOrderService
+  readonly linkedOrders: LinkedOrdersService
   readonly notify: BackInStockService
   readonly jobRunner: JobRunner
   readonly payments: PaymentsService
@@ -191,6 +191,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     erasures: createErasureLog({ database, dataDir: config.dataDir, now }),
     carts: cart,
     orders,
+    orderLinks,
     payments,
     giftCards,
     withdrawals: afterSale.withdrawals,
@@ -256,7 +257,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     payableCarts,
     orders,
     orderLinks,
-    ownOrders: createOwnOrders({ application, orderLinks }),
+    linkedOrders: createLinkedOrders({ application, orderLinks }),
     ...afterSale,
     deliveryWidget,
     notify,

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { Refused } from '../refused.ts'
-import type { OrdersService } from '../orders/service.ts'
+import type { Order, OrdersService } from '../orders/service.ts'
 import type { PaymentsService } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import type { Kept } from './export-account.ts'
@@ -19,7 +19,11 @@ export interface OwnOrders {
 
 export interface OwnOrdersDeps {
   readonly database: Database
-  readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer'>
+  readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer' | 'byNumber'>
+  readonly orderLinks: {
+    /** The address of the order's page; null once it opens nothing any more. */
+    findUrl(order: Pick<Order, 'id' | 'createdAt'>): string | null
+  }
   readonly withdrawals: Pick<WithdrawalsService, 'ofOrders'>
   readonly payments: Pick<PaymentsService, 'listUnpaid'>
 }
@@ -30,7 +34,13 @@ const toBuyer = ({ id, email, email_proven_at }: CustomersTable) => ({
 })
 
 /** The orders of an account, each as a whole receipt. */
-export function createOwnOrders({ database, orders, withdrawals, payments }: OwnOrdersDeps): OwnOrders {
+export function createOwnOrders({
+  database,
+  orders,
+  orderLinks,
+  withdrawals,
+  payments,
+}: OwnOrdersDeps): OwnOrders {
   return {
     all: (customer) => orders.receiptsOfBuyer(database.read, toBuyer(customer)),
     async withCheckouts(customer) {
@@ -53,7 +63,9 @@ export function createOwnOrders({ database, orders, withdrawals, payments }: Own
     async one(customer, number) {
       const receipt = await orders.receiptOfBuyer(database.read, toBuyer(customer), number)
       if (!receipt) throw new Refused({ code: 'order-not-yours', fields: { order: { code: 'not-found' } } })
-      return receipt
+      const order = await orders.byNumber(number)
+      const statusLink = order && orderLinks.findUrl(order)
+      return { ...receipt, ...(statusLink && { statusLink }) }
     },
   }
 }

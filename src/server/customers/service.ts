@@ -108,6 +108,7 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly giftCards: ForgetDeps['giftCards'] & Pick<GiftCardsService, 'receivedBy'>
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders'] & Pick<OrdersService, 'moveBuyer'>
+  readonly orderLinks: OwnOrdersDeps['orderLinks']
   readonly carts: ForgetDeps['carts'] & Pick<CartService, 'exportBags' | 'bagsUnder'>
   readonly registration: Pick<Registration, 'register' | 'noteAsked'>
   readonly passwords: Passwords

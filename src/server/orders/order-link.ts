@@ -12,6 +12,8 @@ const linkLifeMs = 180 * 24 * 60 * 60_000
 export interface OrderLinks {
   /** The address that the emails about an order show it by. The same in each of them. */
   getUrl(order: Pick<Order, 'id' | 'createdAt'>): string
+  /** The same, as long as it opens the order; null after that. */
+  findUrl(order: Pick<Order, 'id' | 'createdAt'>): string | null
   /** The order that it opens. Throws `link-invalid`. */
   open(token: string): Promise<Order>
   /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link-invalid`. */
@@ -28,9 +30,11 @@ interface OrderLinksDeps {
 /** A guest has no account in which to look an order up, so its emails carry a link that does; forging one takes the shop's key. */
 export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderLinksDeps): OrderLinks {
   const purpose = (): TokenPurpose => ({ keys: signingKeys(), purpose: 'order' })
+  const getUrl: OrderLinks['getUrl'] = ({ id, createdAt }) =>
+    `${publicUrl}${paths.receipt}#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`
   return {
-    getUrl: ({ id, createdAt }) =>
-      `${publicUrl}${paths.receipt}#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`,
+    getUrl,
+    findUrl: (order) => (now() < order.createdAt + linkLifeMs ? getUrl(order) : null),
     async open(token) {
       const id = openSignedToken(purpose(), token, now())
       const order = id === null ? null : await orders.byId(id)

@@ -61,6 +61,7 @@ function Ways({ order: receipt }: { order: Receipt }) {
         <button type="button" className="button button--plain" onClick={() => print()}>
           {texts.printOrSaveAsPdf}
         </button>
+        {receipt.statusLink && <a href={receipt.statusLink}>{texts.changeCancelOrSendBack}</a>}
         {isActiveOrder(receipt) && (
           <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>
             {texts.withdrawFromContractHere}

@@ -20,6 +20,7 @@ import { takeLink } from '../mailed-link/take-link.ts'
 import { loadReceipt } from '../stores/checkout/load-receipt.ts'
 import { loadMailedReceipt } from '../stores/checkout/mailed-receipt.ts'
 import { useReceipt } from '../stores/checkout/receipt.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 
 /** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
 function takeCartToken(): string | null {
@@ -29,19 +30,26 @@ function takeCartToken(): string | null {
   return selection
 }
 
+const loadStatusSection = () =>
+  import('../order-status/order-status-section.tsx').then((file) => file.OrderStatusSection)
+/** The receipt is whole without it. */
+const stayWithout = () => undefined
+
 /** Spec 2.11. */
 export function Page(_: { context: PlainPage }) {
   const status = useReceipt((state) => state.status)
   const receipt = useReceipt((state) => state.receipt)
   const [attempt, setAttempt] = useState(0)
+  const [token, setToken] = useState<string | null>(null)
   const { hash } = usePage()
   useEffect(() => {
     const gone = new AbortController()
-    const token = takeLink(readToken)
-    void (token === null ? loadReceipt(takeCartToken(), gone.signal) : loadMailedReceipt(token, gone.signal))
+    const found = takeLink(readToken)
+    setToken(found)
+    void (found === null ? loadReceipt(takeCartToken(), gone.signal) : loadMailedReceipt(found, gone.signal))
     return () => gone.abort()
   }, [attempt, hash])
-  if (status === 'ready' && receipt) return <Order receipt={receipt} />
+  if (status === 'ready' && receipt) return <Order receipt={receipt} token={token} />
   return <Waiting status={status} onRetry={() => setAttempt(attempt + 1)} />
 }
 
@@ -97,7 +105,9 @@ function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
   return isComing ? arrival({ daysFrom, daysTo, delivery: '' }, new Date(date)) : ''
 }
 
-function Order({ receipt }: { receipt: Receipt }) {
+/** `token` is that of the link in an email, which opens more than the receipt. */
+function Order({ receipt, token }: { receipt: Receipt; token: string | null }) {
+  const OrderStatusSection = useLazy(loadStatusSection, token !== null, stayWithout)
   const { address } = receipt
   const stands = isActiveOrder(receipt)
   const dates = expected(receipt)
@@ -110,6 +120,9 @@ function Order({ receipt }: { receipt: Receipt }) {
         </h1>
         <Lead receipt={receipt} />
       </header>
+      {token !== null && OrderStatusSection && (
+        <OrderStatusSection token={token} hasParcels={receipt.shipments.length > 0} />
+      )}
       <OrderRecord receipt={receipt}>
         {stands && dates && <Part name={texts.expectedDelivery}>{dates}</Part>}
         {stands && isSent(receipt.items) && (
@@ -124,7 +137,7 @@ function Order({ receipt }: { receipt: Receipt }) {
           {texts.printOrSaveAsPdf}
         </button>
         <a href={paths.home}>{texts.backToTheShop}</a>
-        {stands && (
+        {stands && token === null && (
           <a href={`${paths.withdraw}?order=${encodeURIComponent(receipt.order)}`}>
             {texts.withdrawFromContractHere}
           </a>

@@ -130,3 +130,4 @@ export const openInTheseBrowsers = <T>(link: (text: string) => T) => [
 export const forEmail = (email: string) => `For ${email}`
 export const seeOrder = (order: string) => `See order ${order}`
 export const latestOrder = 'Latest order'
+export const changeCancelOrSendBack = 'How far it is, change or cancel it'

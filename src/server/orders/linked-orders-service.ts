@@ -13,7 +13,7 @@ import { readOrderStatus } from './order-status.ts'
 import type { Order } from './receipt.ts'
 
 /** What the link in an order's emails lets its buyer do. All throw `link-invalid`, and what the act refuses. */
-export interface OwnOrderService {
+export interface LinkedOrdersService {
   status(token: string): Promise<OrderStatus>
   /** Returns the order as it is then. */
   changeAddress(token: string, address: AddressChanges): Promise<OrderStatus>
@@ -24,13 +24,13 @@ const may: ReadonlySet<Permission> = new Set(['orders.cancel', 'orders.change-ad
 /** Whoever has the emails of an order, and does something to it alone. */
 const buyer: Actor = { kind: 'buyer', name: 'buyer', permissions: may }
 
-interface OwnOrderDeps {
+interface LinkedOrdersDeps {
   readonly application: Application
   readonly orderLinks: Pick<OrderLinks, 'open'>
 }
 
 /** The acts of staff that a buyer may do too, to the order of their link. */
-export function createOwnOrders({ application, orderLinks }: OwnOrderDeps): OwnOrderService {
+export function createLinkedOrders({ application, orderLinks }: LinkedOrdersDeps): LinkedOrdersService {
   const { database, now } = application
   const act = async (
     token: string,

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+
+import { violationsAtBothWidths } from '../a11y/violations.ts'
+import { vitrine } from '../command-line.ts'
+import { openShop } from './open-shop.ts'
+import { readMails } from './outside.ts'
+import { anna, cards, desktop, type Shopper } from './shopper.ts'
+
+const shop = openShop()
+
+/** Buys something, and returns the order's number with the address of the link in its email. */
+async function order(guest: Shopper, email: string) {
+  const { page } = guest
+  await guest.visit('/')
+  await guest.openProduct()
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, email })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
+  const number = /\d{6}/.exec(await page.getByText(/is confirmed/).innerText())?.[0] ?? ''
+  const about = async () =>
+    (await readMails(shop.server)).find(({ subject }) => subject.startsWith(`Your order ${number} from`))
+  await expect.poll(about, { timeout: 15_000 }).toBeTruthy()
+  return { number, link: /\/receipt\/#token=\S+/.exec((await about())?.text ?? '')?.[0] ?? '' }
+}
+
+test('a guest opens the link of the email on another device, has it sent elsewhere, and is told once it is packed', async () => {
+  const { number, link } = await order(await shop.shopper(desktop), 'status@example.com')
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit(link)
+  const section = page.getByRole('region', { name: 'How far your order is' })
+  await section.getByText('Paid, done').waitFor()
+  await section.getByRole('button', { name: 'Change the address' }).click()
+  const city = section.getByRole('textbox', { name: 'City' })
+  expect(await city.inputValue()).toBe('Stockholm')
+  await city.fill('')
+  await section.getByRole('button', { name: 'Send it there' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
+  await section.getByText('Please fill this in').waitFor()
+  await city.fill('Lund')
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  await section.getByRole('button', { name: 'Send it there' }).click()
+  await section.getByText('The address is changed').waitFor()
+  await page.getByText('111 22 Lund').waitFor()
+  expect(guest.errors).toEqual([])
+
+  // Packed meanwhile, while the page still offers to cancel it.
+  await section.getByRole('button', { name: 'Cancel the order' }).click()
+  expect((await vitrine(shop.server, 'orders', 'pack', number)).code).toBe(0)
+  await section.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await section.getByRole('alert').getByText('packed already').waitFor()
+  await section.getByText('Packed, done').waitFor()
+  expect(await section.getByRole('button', { name: 'Change the address' }).count()).toBe(0)
+  const parcel = ['--carrier', 'PostNord', '--tracking', 'SE1', '--url', 'https://track.example/SE1']
+  expect((await vitrine(shop.server, 'orders', 'ship', number, ...parcel)).code).toBe(0)
+  expect((await vitrine(shop.server, 'orders', 'delivered', number)).code).toBe(0)
+  await page.reload()
+  await section.getByText('Delivered, done').waitFor()
+  await page.getByRole('link', { name: /SE1/ }).waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+})
+
+test('a guest cancels before it is packed; the link says so from then on, and one that is too old says that', async () => {
+  const guest = await shop.shopper(desktop)
+  const { page } = guest
+  const { link } = await order(guest, 'off@example.com')
+  await guest.visit(link)
+  const section = page.getByRole('region', { name: 'How far your order is' })
+  await page.route('**/order/cancel', (route) => route.abort())
+  await section.getByRole('button', { name: 'Cancel the order' }).click()
+  await section.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await section.getByRole('alert').waitFor()
+  await page.unroute('**/order/cancel')
+  await section.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await section.getByText('Your order is cancelled').waitFor()
+  await page.getByText('Your order has been cancelled.').waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  await page.reload()
+  await section.getByText('This order is cancelled. Nothing will be sent.').waitFor()
+  await guest.visit('/')
+  await guest.visit(`${link.slice(0, -1)}_`)
+  await page.getByText('This link opens no order any more').waitFor()
+  expect(guest.errors).toEqual([])
+})
