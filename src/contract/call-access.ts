@@ -49,6 +49,7 @@ export const callAccess = {
   notifyMe: 'everybody',
   // Says the same to every token.
   stopNotify: 'everybody',
+  getBalance: 'everybody',
   getSoldOut: 'everybody',
   getStock: 'everybody',
   getCountry: 'everybody',

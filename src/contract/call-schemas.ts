@@ -19,6 +19,7 @@ import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
 import { AddEarlierBag, EarlierBag, GetEarlierBag } from './earlier-bag.ts'
 import { Id } from './field-schemas.ts'
+import { AskBalance, Balance } from './gift-card-balance.ts'
 import { orderCallSchemas } from './order-call-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { ClaimReport, GetReceipt, OpenOrder, Receipt, Report } from './receipt.ts'
@@ -168,6 +169,12 @@ export const callSchemas = {
     answer: StockAnswer,
     errors: { 404: 'unknown id' },
     cache: 'public, max-age=5',
+  },
+  getBalance: {
+    summary: 'What is left on a gift card, by its code.',
+    body: AskBalance,
+    answer: Balance,
+    errors: { 400: 'errors.voucher: not found' },
   },
   getSoldOut: {
     summary: 'Sizes that are sold out, by product: what a list leaves out for whoever asks for a size.',

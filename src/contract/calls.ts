@@ -56,6 +56,7 @@ export const calls = {
   unsubscribe: route('POST', 'commerce', '/newsletter/unsubscribe', 'ours, 7.22'),
   notifyMe: route('POST', 'commerce', '/notify/', 'ours'),
   stopNotify: route('POST', 'commerce', '/notify/stop', 'ours'),
+  getBalance: route('POST', 'commerce', '/gift-card/balance', 'ours, 3.3'),
   getSoldOut: route('GET', 'commerce', '/stock/', 'ours, 7.12'),
   getStock: route('GET', 'commerce', '/stock/:id', '7.12'),
   getCountry: route('GET', 'commerce', '/country', '7.13'),

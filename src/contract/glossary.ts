@@ -94,6 +94,8 @@ export const glossary: Readonly<Record<string, string>> = {
   country: 'Two-letter country code (ISO 3166-1 alpha-2).',
   credentials: 'The present password; needed for a new password or e-mail.',
   creditNotes: 'Credit notes of its refunds, oldest first; absent where there are none.',
+  balance: 'What is left, e.g. `1 000.00 SEK`.',
+  balanceAsNumber: 'The same in major units.',
   currency: `Three-letter currency code (ISO 4217): ${currencies.join(', ')}.`,
   customer: 'Id of the account.',
   customerClubFields: 'Fields of a customer club: name to text.',

@@ -30,6 +30,7 @@ import { registerMarketRoutes } from './markets/routes.ts'
 import { registerMediaRoutes } from './media/routes.ts'
 import { registerNewsletterRoutes } from './newsletter/routes.ts'
 import { registerBackInStockRoutes } from './back-in-stock/routes.ts'
+import { registerGiftCardRoutes } from './giftcards/routes.ts'
 import { registerHealth, type Readiness } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
@@ -173,6 +174,7 @@ async function registerFeatures(
   registerReminderRoutes(server, services)
   registerCheckoutRoutes(server, services)
   registerBackInStockRoutes(server, services.notify)
+  registerGiftCardRoutes(server, services)
   registerPaymentRoutes(server, {
     payments: services.payments,
     methods: new Map(services.paymentMethods.map((method) => [method.id, providerOfMethod(method)])),

@@ -28,6 +28,23 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     return { selection, cart: cartIn(await apply(shop.url, selection, code)) }
   }
 
+  test('[3.3] whoever has its code learns what is left on it; of a code that is none, and of a blocked card, nothing', async () => {
+    const card = await giveCard(shop, 100_000)
+    const ask = (voucher: string) => call(shop.url, 'getBalance', { voucher })
+    expect(await ask(` ${card.code.toLowerCase()} `)).toMatchObject({
+      status: 200,
+      data: { data: { voucher: card.label, balanceAsNumber: 1000, currency: 'SEK' } },
+    })
+    await shop.database.write((tx) =>
+      tx.updateTable('gift_cards').set({ state: 'blocked' }).where('id', '=', card.id).execute(),
+    )
+    for (const code of [card.code, card.label, 'nothing'])
+      expect(await ask(code), code).toMatchObject({
+        status: 400,
+        data: { data: { errors: { voucher: 'not found' } } },
+      })
+  })
+
   test('[3.3] [7.7] partly used it keeps its balance; the bank pays the rest; its code is shown nowhere', async () => {
     const card = await giveCard(shop, 100_000)
     const { selection, cart } = await bagWith(card.code.toLowerCase())

@@ -221,6 +221,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'exportCustomer 401': () => guest('exportCustomer'),
     'getSaved 401': () => guest('getSaved'),
     'changeSaved 401': () => guest('changeSaved'),
+    'getBalance 400': () => ask('getBalance', { voucher: 'nothing' }),
     'saveAddress 401': () => ask('saveAddress', registration(newEmail())),
     'saveAddress 404': () => member('saveAddress', { ...registration(newEmail()), id: 'nothing' }),
     'saveAddress 409': async () => {

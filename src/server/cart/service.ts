@@ -37,6 +37,7 @@ import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
 import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
 
+export { countBalanceTry } from './code-tries.ts'
 export { countEmailTry } from './email-tries.ts'
 export type { Bag } from './exported-bags.ts'
 export { withoutPerson } from './without-person.ts'

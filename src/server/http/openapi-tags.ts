@@ -11,6 +11,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'reset-password': 'Sets another password by a mailed link.',
   newsletter: 'The newsletter: joining, confirming, leaving.',
   notify: 'Mails about sizes that are back in stock.',
+  'gift-card': 'What is left on a gift card.',
   stock: 'What can be sold now.',
   country: 'Where the visitor is, by network address.',
   countries: 'Countries with currency, tax and states.',

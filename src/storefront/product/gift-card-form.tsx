@@ -14,6 +14,7 @@ import { Area, Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { GiftCardBalance } from './gift-card-balance.tsx'
 import { priceIn } from './prices.ts'
 import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
 
@@ -32,8 +33,16 @@ function readRefusal(error: unknown) {
   return { message, errors: Object.fromEntries(named) }
 }
 
-/** Spec 2.6: how much, for whom, when, and with what words. */
-export function GiftCardForm({ product }: { product: ProductPageProduct }) {
+/** Spec 2.6: a card to buy, and what is left on one. */
+export const GiftCardForm = ({ product }: { product: ProductPageProduct }) => (
+  <>
+    <BuyGiftCard product={product} />
+    <GiftCardBalance />
+  </>
+)
+
+/** How much, for whom, when, and with what words. */
+function BuyGiftCard({ product }: { product: ProductPageProduct }) {
   const form = useForm({
     initial: blank,
     read: readRefusal,
