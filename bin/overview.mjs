@@ -17,6 +17,7 @@ export const summaries = {
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',
   creditnotes: 'list or show credit notes of refunds',
+  figures: 'show what was sold, beside the year before',
   demo: 'fill an empty shop with a year of trade that never was',
   tax: 'list countries and territories with their tax',
   drafts: 'keep pages as drafts and make links to them',

@@ -15,6 +15,7 @@ export const shop = defineShop({
   },
   namespaces: { commerce: 'commerce', brand: 'tallvik' },
   homeCountry: 'SE',
+  timeZone: 'Europe/Stockholm',
   defaultShoeSize: '41',
   menu: [
     { label: 'Shop', href: '/shop/' },

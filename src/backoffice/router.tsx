@@ -69,6 +69,12 @@ const routes = root.addChildren([
     createRoute({ ...screen, path: '$', component: UnknownScreen }),
     createRoute({
       ...screen,
+      path: '/figures',
+      validateSearch: keep('period', 'currency'),
+      component: lazyRouteComponent(() => import('./figures/figures-screen.tsx'), 'FiguresScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/orders',
       validateSearch: keep(...orderQueryNames, 'after'),
       component: lazyRouteComponent(() => import('./orders/order-list.tsx'), 'OrderList'),

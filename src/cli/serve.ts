@@ -218,6 +218,7 @@ async function openBackOffice(
     services,
     shopName: shop.name,
     lowStock: shop.lowStock,
+    timeZone: shop.timeZone,
     clientDir,
   })
   try {

@@ -29,6 +29,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),
   creditnotes: () => import('./creditnotes.ts'),
+  figures: () => import('./figures.ts'),
   demo: () => import('./demo.ts'),
   tax: () => import('./tax.ts'),
   drafts: () => import('./drafts.ts'),

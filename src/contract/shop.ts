@@ -51,6 +51,8 @@ export interface ShopConfig {
   readonly namespaces: { readonly commerce: string; readonly brand: string }
   /** Fallback country, spec 9.5. */
   readonly homeCountry: string
+  /** Where its days begin, for figures and books: "Europe/Stockholm". Absent: UTC. */
+  readonly timeZone?: string
   /** Spec 9.3. */
   readonly defaultShoeSize: string
   readonly menu: readonly { readonly label: string; readonly href: string }[]

@@ -26,6 +26,7 @@ const settings: Readonly<
   look: 'group',
   namespaces: 'group',
   homeCountry: 'text',
+  timeZone: 'text or nothing',
   defaultShoeSize: 'text',
   menu: 'list',
   footer: 'list',

@@ -3,6 +3,7 @@ import { screens as names } from '#texts/backoffice.ts'
 
 /** The screens of the navigation, in its order, each with the permission that shows it. */
 export const screens = [
+  { path: '/figures', name: names.figures, permission: 'figures.read' },
   { path: '/orders', name: names.orders, permission: 'orders.read' },
   { path: '/packing', name: names.packing, permission: 'orders.ship' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },

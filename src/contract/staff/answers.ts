@@ -13,6 +13,7 @@ import type {
   StaffMember,
 } from './account.ts'
 import type { StaffCallName } from './calls.ts'
+import type { FiguresAnswer } from './figures.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
 import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
 import type { CountAnswers } from './counts.ts'
@@ -277,6 +278,7 @@ export interface StaffAnswers
   holdOrder: OrderDetail
   addNote: OrderDetail
   removeNote: OrderDetail
+  getFigures: FiguresAnswer
   listIssues: { readonly issues: readonly IssueRow[] }
   listAssignees: { readonly staff: readonly Assignee[] }
   assignIssue: Done

@@ -83,6 +83,8 @@ export const staffCalls = {
   removeNote: call('DELETE', '/orders/:number/notes/:id', 'orders.note'),
   archiveOrder: call('POST', '/orders/:number/archive', 'orders.archive'),
 
+  getFigures: call('GET', '/figures', 'figures.read'),
+
   listStock: call('GET', '/stock', 'stock.read'),
   setStock: call('PUT', '/stock', 'stock.change'),
   showStockItem: call('GET', '/stock/items/:sku', 'stock.read'),

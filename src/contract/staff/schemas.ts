@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
 import { importCatalogueQuery } from './catalogue.ts'
+import { figureSchemas } from './figures.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { countSchemas } from './counts.ts'
@@ -69,6 +70,7 @@ export const staffSchemas = {
     query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
   },
   ...orderListSchemas,
+  ...figureSchemas,
   ...packingSchemas,
   shipOrder: {
     body: z.object({

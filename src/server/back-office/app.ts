@@ -20,6 +20,8 @@ import { registerDeliveryRoutes } from './delivery-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
 import { registerOrderListRoutes } from './order-list-routes.ts'
 import { registerOrderProgressRoutes } from './order-progress-routes.ts'
+import { checkTimeZone } from '../zoned-days.ts'
+import { registerFigureRoutes } from './figure-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
@@ -36,6 +38,8 @@ export interface BackOfficeDeps {
   readonly shopName: string
   /** From how many units on a size is few. */
   readonly lowStock: number
+  /** Where the shop's days begin: "Europe/Stockholm". Absent: UTC. */
+  readonly timeZone?: string | undefined
   /** The built application; null or missing: only the calls answer. */
   readonly clientDir: string | null
   readonly logStream?: LogStream
@@ -61,7 +65,9 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   useOfficeHeaders(fastify, { origin: settings.url, shopUrl: config.publicUrl })
   await fastify.register(cookie, { hook: 'onRequest' })
   const shop = { name: deps.shopName, url: config.publicUrl }
-  const server: StaffServer = { fastify, settings, services, shop, lowStock: deps.lowStock }
+  const { timeZone = 'UTC' } = deps
+  checkTimeZone(timeZone)
+  const server: StaffServer = { fastify, settings, services, shop, lowStock: deps.lowStock, timeZone }
   registerSignInRoutes(server)
   registerAccountRoutes(server)
   registerTeamRoutes(server)
@@ -74,6 +80,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerIssueRoutes(server)
   registerCountRoutes(server)
   registerStaffSearchRoutes(server)
+  registerFigureRoutes(server)
   registerCodeRoutes(server)
   await registerCatalogueRoutes(server)
   registerCustomerRoutes(server)

@@ -25,6 +25,8 @@ export interface StaffServer {
   readonly shop: SessionAnswer['shop']
   /** From how many units on a size is few. */
   readonly lowStock: number
+  /** Where its days begin. */
+  readonly timeZone: string
 }
 
 type Schemas = typeof staffSchemas

@@ -27,6 +27,7 @@ export const state = 'State'
 export const country = 'Country'
 
 export const screens = {
+  figures: 'Figures',
   orders: 'Orders',
   packing: 'Packing',
   stock: 'Stock',

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import type { Currency } from '#contract/money.ts'
+import { figurePeriods, type FiguresAnswer } from '#contract/staff/figures.ts'
+import { getFigures } from '#server/figures/get-figures.ts'
+import { displayPrice } from '#texts/formats/money.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import { WrongOption } from './option-values.ts'
+import { textTable } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine figures [--period today|week|month|year] [--json]
+
+What was sold, beside the same weekdays a year before: sales with tax, less vouchers, by currency; orders, refunds,
+units, what waits for somebody. --json has all that the back office shows, also articles, sizes, returns, countries,
+vouchers and days.
+
+Exit codes: 0 done, 2 usage error.
+`
+
+const money = (amountMinor: number, currency: Currency): string =>
+  displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+
+function printFigures({ from, until, totals, units, conversion, work }: FiguresAnswer): void {
+  print(`${from} to ${until}, and a year before:`)
+  const rows = totals.flatMap(({ currency, now, before }) => [
+    [`Sales, ${currency}`, money(now.salesMinor, currency), money(before.salesMinor, currency)],
+    [`Orders, ${currency}`, String(now.orders), String(before.orders)],
+    [`Refunds, ${currency}`, money(now.refundedMinor, currency), money(before.refundedMinor, currency)],
+  ])
+  print(
+    textTable([['', 'Now', 'Before'], ...rows, ['Units', String(units.now), String(units.before)]], [1, 2]),
+  )
+  print(`${conversion.ordered} of ${conversion.bags} bags of the last ${conversion.days} days became orders.`)
+  print(`To send: ${work.toPack}. Withdrawals to refund: ${work.toRefund}. Open issues: ${work.issues}.`)
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { period: { type: 'string', default: 'week' }, json: { type: 'boolean', default: false } },
+    })
+    const period = figurePeriods.find((each) => each === values.period)
+    if (!period)
+      throw new WrongOption(`--period must be one of ${figurePeriods.join(', ')}, not "${values.period}".`)
+    return withContext(async (context) =>
+      printResult(await getFigures(context, { period, timeZone: shop.timeZone ?? 'UTC' }), (figures) =>
+        values.json ? printJson(figures) : printFigures(figures),
+      ),
+    )
+  },
+}
