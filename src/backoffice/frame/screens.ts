@@ -3,9 +3,9 @@ import { screens as names } from '#texts/backoffice.ts'
 
 /** The screens of the navigation, in its order, each with the permission that shows it. */
 export const screens = [
-  { path: '/figures', name: names.figures, permission: 'figures.read' },
   { path: '/orders', name: names.orders, permission: 'orders.read' },
   { path: '/packing', name: names.packing, permission: 'orders.ship' },
+  { path: '/figures', name: names.figures, permission: 'figures.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },
   { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { commandLine, createContext } from '#server/application/context.ts'
+import { makeDemoTrade } from '#server/demo/make-demo-trade.ts'
+
+import { expectNoFaults, openOffice } from './open-office.ts'
+import { desktop } from './shopper.ts'
+
+const office = openOffice()
+
+beforeAll(async () => {
+  const { services } = office.shop
+  const made = await makeDemoTrade(createContext(services.application, commandLine), {
+    orders: 250,
+    seed: 3,
+    markets: services.markets,
+    paymentMethods: services.paymentMethods,
+    isProduction: false,
+  })
+  expect(made).toMatchObject({ isDone: true })
+})
+
+test('an owner reads the figures of a year of trade, switches the period and saves a table as a file', async () => {
+  const { page, said } = await office.person(desktop)
+  await page.goto(await office.ownersLink())
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+  await page.getByLabel('Period', { exact: true }).selectOption('30 days')
+  await page.waitForURL('**/figures?period=month')
+  const chart = page.getByRole('img', { name: /^Sales in SEK|^Sales in EUR/ })
+  await chart.waitFor()
+  expect(await chart.locator('path').count()).toBe(2)
+  await expectNoFaults(page)
+
+  // The drawing has its numbers below it, by keyboard too.
+  await page.getByText('Numbers', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const byDay = page.getByRole('table', { name: /^Sales by day/ })
+  expect(await byDay.getByRole('row').count()).toBe(31)
+
+  const best = page.getByRole('table', { name: 'Sold most' })
+  const first = await best.locator('tbody tr').first().locator('td').allInnerTexts()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV: Sold most' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('best.csv')
+  const [, line] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(line).toBe(`"${first[0]}",${first.slice(1).join(',')}`)
+
+  await page.getByLabel('Period', { exact: true }).selectOption('Today')
+  await page.waitForURL('**/figures?period=today')
+  await expectNoFaults(page)
+  expect(said).toEqual([])
+}, 120_000)
