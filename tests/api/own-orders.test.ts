@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buy, call, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffFor } from '../staff.ts'
+import { customersFor, staffFor } from '../staff.ts'
 
 const parcel = { carrier: 'PostNord', trackingId: 'SE1', trackingUrl: '', isLast: true }
 
@@ -103,6 +103,10 @@ describe.each(dialects)('what the link in the emails of an order lets its buyer 
       data: { data: { message: expect.stringContaining('packed already') as string } },
     })
     await expect(staffFor(shop).changeAddress(number, { city: 'Ystad' })).rejects.toThrow('packed already')
+    // Where it went goes with its buyer.
+    await staffFor(shop).ship(number, parcel)
+    await customersFor(shop).eraseAddress('anna@example.com')
+    expect(JSON.stringify(await audit('address'))).not.toMatch(/Lund|Malmö|Stockholm/)
     await shop.expectOrder()
   })
 
