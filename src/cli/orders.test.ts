@@ -37,6 +37,18 @@ test('orders are listed and shown, for people and for programs', async () => {
     number: '100001',
     snapshot: { address: { city: 'Stockholm' } },
   })
+  expect(await orders('hold', '100001', '--reason', 'two addresses')).toMatchObject({
+    code: 0,
+    out: 'Order 100001 is on hold: two addresses. "vitrine orders release 100001" lets it go.\n',
+  })
+  expect((await orders('list', '--where', 'pack=ready')).out).toBe('No order matches.\n')
+  expect((await orders('list', '--where', 'pack=held&country=SE')).out).toContain('100001')
+  expect(await orders('list', '--where', 'packed=yes')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('not "packed"') as string,
+  })
+  expect((await orders('note', '100001', '--text', 'She called')).out).toBe('Noted about order 100001.\n')
+  expect((await orders('release', '100001')).code).toBe(0)
   expect(await orders('show', '7')).toMatchObject({ code: 1, error: 'There is no order 7.\n' })
   expect((await orders('list', '--state', 'lost')).code).toBe(2)
   expect((await orders('dance')).code).toBe(2)

@@ -39,6 +39,8 @@ Usage: vitrine orders list [TEXT] [--state STATE] [--where QUERY] [--limit N] [-
        vitrine orders cancel NUMBER [--reason TEXT] [--json]
        vitrine orders refund NUMBER [--line SKU=N ... | --amount 99.50] [--shipping] [--restock] [--reason TEXT] [--json]
        vitrine orders release NUMBER [--reason TEXT] [--json]
+       vitrine orders hold NUMBER --reason TEXT [--json]
+       vitrine orders note NUMBER --text TEXT [--json]
        vitrine orders archive NUMBER [--json]
 
 list     the newest orders, with who ordered what and where it goes; with TEXT, those of this number, SKU or tracking number, and those in
@@ -67,7 +69,9 @@ refund   money goes back; the buyer is emailed once the provider has accepted it
          --amount N    an amount in the currency of the order
          --shipping    what was paid for shipping as well
          --restock     the refunded units can be sold again
-release  its parcels may leave in spite of a dispute or a fraud warning
+release  its parcels may leave in spite of a dispute, a fraud warning or a hold
+hold     its parcels wait, and the warehouse does not see it, until it is released
+note     for the team: the buyer never sees it
 archive  nothing more happens to it
 
   --state STATE  only paid, paid_shortfall, shipped, archived or cancelled
@@ -171,6 +175,7 @@ const options = {
   parcel: text,
   quiet: flag,
   reason: text,
+  text,
   line: { type: 'string', multiple: true },
   amount: text,
   shipping: flag,
@@ -191,6 +196,8 @@ const verbs: VerbOptions = {
   cancel: ['reason', 'json'],
   refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],
   release: ['reason', 'json'],
+  hold: ['reason', 'json'],
+  note: ['text', 'json'],
   archive: ['json'],
 }
 
@@ -204,6 +211,7 @@ const readOptions = (
   parcel: values.parcel ?? null,
   quiet: values.quiet ?? false,
   reason: values.reason ?? null,
+  text: values.text ?? null,
   lines: values.line ?? [],
   amount: values.amount ?? null,
   shipping: values.shipping ?? false,

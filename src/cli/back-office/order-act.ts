@@ -11,6 +11,7 @@ export interface OrderOptions {
   readonly parcel: string | null
   readonly quiet: boolean
   readonly reason: string | null
+  readonly text: string | null
   readonly lines: readonly string[]
   readonly amount: string | null
   readonly shipping: boolean

@@ -4,6 +4,8 @@ import { archiveOrder } from '#server/orders/archive-order.ts'
 import { captureOrder } from '#server/orders/capture-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { correctParcel } from '#server/orders/correct-parcel.ts'
+import { holdOrder } from '#server/orders/hold-order.ts'
+import { addNote } from '#server/orders/order-notes.ts'
 import { refundOrder } from '#server/orders/refund-order.ts'
 import { releaseOrder } from '#server/orders/release-order.ts'
 import type { Order } from '#server/orders/service.ts'
@@ -139,12 +141,30 @@ const release: OrderAct = async (context, { number }, { reason }) =>
     }
   })
 
+const hold: OrderAct = async (context, { number }, { reason }) => {
+  if (!reason) throw new WrongOption('--reason is missing: why does the order wait?')
+  return report(await holdOrder(context, { number, reason: 'staff', note: reason }), (held) => ({
+    text: `Order ${number} is on hold: ${held.note}. "vitrine orders release ${number}" lets it go.`,
+    data: { number, note: held.note },
+  }))
+}
+
+const note: OrderAct = async (context, { number }, { text }) => {
+  if (!text) throw new WrongOption('--text is missing: what is to be noted?')
+  return report(await addNote(context, { number, text }), ({ id }) => ({
+    text: `Noted about order ${number}.`,
+    data: { number, id, text },
+  }))
+}
+
 export const orderActs: Readonly<Record<string, OrderAct>> = {
   ship,
   tracking,
   cancel,
   refund,
   release,
+  hold,
+  note,
   capture,
   archive,
 }
