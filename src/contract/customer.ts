@@ -201,10 +201,12 @@ export const SetCartCustomer = z
     description:
       'The password may be absent when the session cookie is that of this e-mail. With `earlier: offer` a bag that is not empty stays as it is, and `getEarlierBag` says what the member’s other bags hold. Spec 7.9.',
   })
-export const SetCartEmail = z.object({ email: Email, selection: Selection }).register(z.globalRegistry, {
-  id: 'SetCartEmail',
-  description: 'An e-mail address for one reminder of a bag that was left.',
-})
+export const SetCartEmail = z
+  .object({ email: Email, selection: Selection, language: Language })
+  .register(z.globalRegistry, {
+    id: 'SetCartEmail',
+    description: 'An e-mail address for one reminder of a bag that was left.',
+  })
 export const CartEmail = z
   .object({ email: z.string() })
   .register(z.globalRegistry, { id: 'CartEmail', description: 'The address that was noted.' })

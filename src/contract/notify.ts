@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
-import { Email, Id, LinkPart } from './field-schemas.ts'
+import { Email, Id, Language, LinkPart } from './field-schemas.ts'
 
 export const NotifyMe = z
   .object({
     /** An item id: one product in one size. */
     item: Id,
     email: Email,
+    /** Of the mail. */
+    language: Language,
   })
   .register(z.globalRegistry, {
     id: 'NotifyMe',

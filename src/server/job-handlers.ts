@@ -38,12 +38,13 @@ export function createJobHandlers({
       if (order.email !== '')
         await mailer.send(orderMail({ order, url: orderLinks.getUrl(order), shop, publicUrl, places }))
     },
-    async 'gift-card-mail'({ key }) {
+    async 'gift-card-mail'({ key, payload: { language } }) {
       const card = await giftCards.byId(key)
       if (!card) throw new Error(`There is no gift card ${key} to send.`)
       // Of an order that was cancelled meanwhile.
       if (card.isBlocked) return
-      await mailer.send(giftCardMail({ card, code: await giftCards.getCode(card), shop, publicUrl }))
+      const code = await giftCards.getCode(card)
+      await mailer.send(giftCardMail({ card, code, language, shop, publicUrl }))
     },
     refund: refundJob,
   }

@@ -31,11 +31,12 @@ const en = {
 /** The sentences of every email in one language; a further language must have each of them. */
 export type EmailTexts = Omit<typeof en, 'language'> & { readonly language: string }
 
-const byLanguage: ReadonlyMap<string, EmailTexts> = new Map([['en', en]])
+/** The languages in which emails are written, each by its code. */
+export const emailLanguages = new Map<string, EmailTexts>([['en', en]])
 
 /**
  * Returns the sentences of emails by a language as it is stored (`en`, `sv-SE`), with or without a region; English where the shop has none
  * in that language, or nobody said one.
  */
 export const textsFor = (language = ''): EmailTexts =>
-  byLanguage.get(/^[a-z]*/i.exec(language)?.[0].toLowerCase() ?? '') ?? en
+  emailLanguages.get(/^[a-z]*/i.exec(language)?.[0].toLowerCase() ?? '') ?? en

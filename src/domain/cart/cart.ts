@@ -36,6 +36,8 @@ export interface CartDocument {
   /** Customer id, empty for a guest. */
   readonly customer: string
   readonly email: string
+  /** Of the reminder; absent in what a version before noted. */
+  readonly language?: string
   readonly address: ShippingAddress | null
   /** Null: the parcel goes to the billing address. */
   readonly shippingAddress: ShippingAddress | null

@@ -4,15 +4,25 @@ import type { RestockRequestsTable } from '../database/tables/customer-tables.ts
 /** Puts somebody down; who was told before waits again, who waits already keeps their place. */
 export async function putDown(
   tx: Tx,
-  { id, email, itemId, sku, at }: { id: string; email: string; itemId: string; sku: string; at: number },
+  {
+    itemId,
+    at,
+    ...asked
+  }: { id: string; email: string; itemId: string; sku: string; language: string; at: number },
 ): Promise<void> {
   await tx
     .insertInto('restock_asks')
-    .values({ id, email, item_id: itemId, sku, token_hash: null, asked_at: at, told_at: null })
+    .values({ ...asked, item_id: itemId, token_hash: null, asked_at: at, told_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'item_id'])
-        .doUpdateSet({ sku, asked_at: at, told_at: null, token_hash: null })
+        .doUpdateSet({
+          sku: asked.sku,
+          language: asked.language,
+          asked_at: at,
+          told_at: null,
+          token_hash: null,
+        })
         .where('restock_asks.told_at', 'is not', null),
     )
     .execute()

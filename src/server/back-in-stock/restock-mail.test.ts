@@ -11,6 +11,7 @@ test.each([
   const mail = restockMail({
     id: '1',
     email: 'anna@example.com',
+    language: 'en',
     token: 'token',
     variant: { name: 'Loafer', variantName: 'Taupe', uri: 'taupe-loafer' },
     item: { name: size },

@@ -11,6 +11,8 @@ import { mailButton, mailSender, mailLayout, small, type MailShop } from '../mai
 interface RestockMail {
   readonly id: string
   readonly email: string
+  /** In which it was asked for. */
+  readonly language: string
   readonly token: string
   readonly variant: Pick<CatalogueVariant, 'name' | 'variantName' | 'uri'>
   readonly item: Pick<CatalogueItem, 'name'>
@@ -23,6 +25,7 @@ interface RestockMail {
 export function restockMail({
   id,
   email,
+  language: asked,
   token,
   variant,
   item,
@@ -32,7 +35,7 @@ export function restockMail({
 }: RestockMail): Mail {
   const name = fullName(variant)
   const isOnlySize = isOneSize(item.name)
-  const { language, backInStock: texts } = textsFor()
+  const { language, backInStock: texts } = textsFor(asked)
   const what = isOnlySize ? name : texts.inSize(name, item.name)
   const link = `${publicUrl}/${variant.uri}/?${new URLSearchParams({ size: item.name }).toString()}`
   const stop = `${publicUrl}${paths['notify-stop']}#token=${token}`

@@ -85,7 +85,7 @@ const isThere = (available: Available | undefined) =>
 export function createBackInStockService(deps: NotifyDeps): BackInStockService {
   const { database, catalogue, stock, now } = deps
   return {
-    async ask({ item: itemId, email: typed }) {
+    async ask({ item: itemId, email: typed, language }) {
       const found = (await catalogue.current()).item(itemId)
       if (!found) throw new Refused({ code: 'item-unknown', fields: { item: { code: 'not-found' } } })
       const { fault } = readEmail(typed)
@@ -96,7 +96,7 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
       if (!(await deps.throttle.mayTake(requestUses(email)))) return
       await database.write(async (tx) => {
         if ((await countWaiting(tx, email)) >= maxRequests) return
-        await putDown(tx, { id: randomUUID(), email, itemId, sku, at: now() })
+        await putDown(tx, { id: randomUUID(), email, itemId, sku, language, at: now() })
       })
     },
     stop: (token) => database.write((tx) => forgetMailboxByToken(tx, hashToken(token))),
@@ -130,7 +130,15 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
         return database.write((tx) => waitAgain(tx, id, hashToken(token)))
       const unsubscribeUrl = deps.unsubscribeService.unsubscribeLink(ask.email)
       await deps.mailer.send(
-        restockMail({ id: key, email: ask.email, token, unsubscribeUrl, ...found, ...deps }),
+        restockMail({
+          id: key,
+          email: ask.email,
+          language: ask.language,
+          token,
+          unsubscribeUrl,
+          ...found,
+          ...deps,
+        }),
       )
     },
     listRequests,

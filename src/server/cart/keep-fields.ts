@@ -8,10 +8,10 @@ import { readEmail } from '../mail/email-identity.ts'
 import type { CartChange } from './change-cart.ts'
 
 /** For the reminder of a bag that was left (spec 7.10). A payment that is under way goes on: whoever pays leaves no bag. */
-export function keepingEmail(typed: string): CartChange {
+export function keepingEmail(typed: string, language: string): CartChange {
   const { email, fault } = readEmail(typed)
   if (email === null) throw new Refused({ code: 'fields-invalid', fields: { email: fault } })
-  return { yieldsToPayment: true, how: (document) => ({ ...document, email }) }
+  return { yieldsToPayment: true, how: (document) => ({ ...document, email, language }) }
 }
 
 /** Half-filled forms: what is given takes the place of what was there (spec 7.11). */

@@ -26,12 +26,21 @@ export function reminderMail(
     lines,
     url,
     id,
+    language,
     unsubscribeUrl,
-  }: { to: string; lines: readonly ReminderLine[]; url: string; id: string; unsubscribeUrl: string },
+  }: {
+    to: string
+    lines: readonly ReminderLine[]
+    url: string
+    id: string
+    language: string | undefined
+    unsubscribeUrl: string
+  },
 ): Mail {
-  const { bagReminder: texts } = textsFor()
+  const { bagReminder: texts } = textsFor(language)
   return shortMail(head, {
     to,
+    language,
     subject: texts.yourBagAt(head.shop.name),
     heading: texts.youLeftSomething,
     paragraphs: [

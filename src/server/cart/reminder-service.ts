@@ -156,7 +156,8 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const token = createSignedToken(purpose(), key, now() + cartLifeMs)
       const url = `${head.publicUrl}/?bag=${token}`
       const unsubscribeUrl = unsubscribeService.unsubscribeLink(document.email)
-      await mailer.send(reminderMail(head, { to: document.email, lines, url, id: key, unsubscribeUrl }))
+      const { email: to, language } = document
+      await mailer.send(reminderMail(head, { to, language, lines, url, id: key, unsubscribeUrl }))
     },
     forgetOld: () => database.write((tx) => emptyCartsBefore(tx, now() - cartLifeMs)),
   }

@@ -27,7 +27,7 @@ export function registerCartRoutes(
   serveCall(server, 'removeVoucher', ({ body }) => cart.removeVoucher(body.selection, body.voucher))
   serveCall(server, 'setCartEmail', async ({ body, request }) => {
     await countEmailTry({ cart, throttle }, { ip: request.ip, ...body })
-    await cart.setEmail(body.selection, body.email)
+    await cart.setEmail(body.selection, body.email, body.language)
     return { email: body.email }
   })
   serveCall(server, 'saveCheckoutFields', async ({ body, request }) => {

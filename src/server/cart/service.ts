@@ -82,7 +82,8 @@ interface CartsOfMembers {
   /** Whether voucher codes lie in a bag that has had another e-mail until now. */
   hasCodesForAnother(selection: string, email: string): Promise<boolean>
   /** While the bag's payment is under way it stays as it is. */
-  setEmail(selection: string, email: string): Promise<void>
+  /** `language`: of the reminder. */
+  setEmail(selection: string, email: string, language: string): Promise<void>
   /** Keeps half-filled forms, unchecked. */
   saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
   /** The bags of a member that are not ordered, newest first. */
@@ -211,7 +212,8 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
       const hasCodes = before.vouchers.some((ref) => !ref.startsWith(giftCardRef('')))
       return hasCodes && normalEmail(before.email) !== normalEmail(email)
     },
-    setEmail: async (selection, email) => void (await changeCart(deps, selection, keepingEmail(email))),
+    setEmail: async (selection, email, language) =>
+      void (await changeCart(deps, selection, keepingEmail(email, language))),
     async saveFields(selection, fields) {
       await changeCart(deps, selection, keepingFields(fields))
       return get(selection)

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -30,6 +31,7 @@ export function createAccountJobs(deps: MailJobDeps): JobHandlers<'account-mail'
       const { email } = payload
       const customer = await findAccount(database.read, email)
       if (!customer) return
+      const { language } = fromJson(customer.body)
       const reset = { id: crypto.randomUUID(), token: createToken() }
       await database.write((tx) =>
         putReset(tx, {
@@ -41,7 +43,7 @@ export function createAccountJobs(deps: MailJobDeps): JobHandlers<'account-mail'
           used_at: null,
         }),
       )
-      await mailer.send(resetMail(deps, { email: customer.email, ...reset }))
+      await mailer.send(resetMail(deps, { email: customer.email, language, ...reset }))
     },
   }
 }

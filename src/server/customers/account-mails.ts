@@ -12,10 +12,10 @@ export interface AccountMail extends AccountMailPayload {
 }
 
 /** The account's own mails. */
-export function accountMail(head: MailContext, { notice, email, id }: AccountMail): Mail {
+export function accountMail(head: MailContext, { notice, email, language, id }: AccountMail): Mail {
   const { shop, publicUrl } = head
-  const { account: texts } = textsFor()
-  const letter = { to: email, id: `${notice}-${id}` }
+  const { account: texts } = textsFor(language)
+  const letter = { to: email, language, id: `${notice}-${id}` }
   const account = { label: texts.toYourAccount, url: `${publicUrl}${paths['my-account']}` }
   const newPassword = { label: texts.setANewPassword, url: `${publicUrl}${paths['retrieve-password']}` }
   switch (notice) {

@@ -13,7 +13,7 @@ export interface Buyers {
   /** Makes the account that a checkout asks for, if it asks for one; answers its id, null when this checkout made none. */
   registerInCheckout(
     address: CheckoutAddress,
-    more: { selection: string; ip: string },
+    more: { selection: string; language?: string; ip: string },
   ): Promise<string | null>
   /** Whose order a checkout becomes: the member's, or of the account that it makes; empty for a guest. Notes what they consent to. */
   getBuyer(
@@ -43,7 +43,7 @@ export function createBuyers({ register, signUp, noteAsked, ...deps }: BuyersDep
       const asked = newsletter ? await signUp({ email, country, language, source: 'checkout' }, { ip }) : null
       const buyer =
         customer ??
-        (await registerInCheckout(address, { selection, ip })) ??
+        (await registerInCheckout(address, { selection, language, ip })) ??
         (await register.madeInCheckout(selection, email)) ??
         ''
       if (buyer !== '') await keepConsents(deps, buyer, consents)

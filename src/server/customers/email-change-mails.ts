@@ -3,6 +3,7 @@ import { maskedEmail } from '#domain/email.ts'
 
 import { textsFor } from '../../texts/emails.ts'
 import type { Database } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import type { EmailChangesTable } from '../database/tables/customer-tables.ts'
 import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -10,6 +11,7 @@ import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { findEmailChange, updateEmailChange } from './email-change-repository.ts'
 import { confirmDays, undoDays } from './email-changes.ts'
+import { findCustomer } from './repository.ts'
 
 interface ChangeMailDeps extends MailContext {
   readonly database: Database
@@ -36,12 +38,15 @@ export function createEmailChangeJobs(deps: ChangeMailDeps): JobHandlers<'email-
     async 'email-change-mail'({ id, payload }) {
       const change = await findEmailChange(database.read, payload.change)
       if (!change) return
-      const { account: texts } = textsFor()
+      const customer = await findCustomer(database.read, { column: 'id', value: change.customer_id })
+      const language = customer && fromJson(customer.body).language
+      const { account: texts } = textsFor(language)
       const { seller, name } = deps.shop
       if (payload.to === 'new') {
         if (change.confirmed_at !== null || change.expires_at <= now()) return
         await mailLink(change, 'confirm', {
           to: change.new_email,
+          language,
           id: `email-change-${id}`,
           subject: texts.confirmYourNewEmail,
           heading: texts.confirmYourNewEmail,
@@ -52,6 +57,7 @@ export function createEmailChangeJobs(deps: ChangeMailDeps): JobHandlers<'email-
       } else if (change.undo_until !== null && change.undo_until > now())
         await mailLink(change, 'undo', {
           to: change.old_email,
+          language,
           id: `email-changed-${id}`,
           subject: texts.emailChanged,
           heading: texts.emailChanged,

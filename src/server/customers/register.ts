@@ -19,7 +19,7 @@ import { passwordFault, passwordRequired } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
 import type { CustomerBody } from '../database/documents/customer-body.ts'
-import { toJson } from '../database/json.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import { profileFaults, toProfile } from './profile.ts'
 import { createClaim } from './claims.ts'
 import { findAccount, findAccounts } from './find-account.ts'
@@ -45,7 +45,10 @@ export interface Register {
    * Makes the account that a checkout asks for, once; answers its id. With an e-mail that has one, it claims the address beside it, and
    * nothing happens to that one but a mail to its owner (faults E14).
    */
-  inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<string>
+  inCheckout(
+    address: CheckoutAddress,
+    more: { selection: string; language?: string; ip: string },
+  ): Promise<string>
   /**
    * The account that was made in the checkout of a selection for this e-mail; its order belongs to it. The bag of somebody who registered
    * and left may be paid by another.
@@ -89,6 +92,12 @@ async function findFaults(
   }
 }
 
+const noticeFor = ({ email, body }: CustomersTable, isNew: boolean): AccountMailPayload => ({
+  notice: isNew ? 'welcome' : 'already-registered',
+  email,
+  language: fromJson(body).language,
+})
+
 export function createRegister(deps: RegisterDeps): Register {
   const { database, throttle, passwords, outbox, signUp, noteAsked, now } = deps
 
@@ -102,9 +111,7 @@ export function createRegister(deps: RegisterDeps): Register {
         !(await isAwaited(tx, storedSpellings(row.email), { now: now() }))
       const isNew = isFree && (await insertCustomer(tx, row))
       if (!isNew) await insertCustomer(tx, { ...row, ...createClaim(row) })
-      const notice = isNew ? 'welcome' : 'already-registered'
-      const payload: AccountMailPayload = { notice, email: row.email }
-      if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
+      if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), noticeFor(row, isNew))
     })
     outbox.wake()
   }
@@ -148,7 +155,7 @@ export function createRegister(deps: RegisterDeps): Register {
       return customerAnswer(row, { orders: [], newsletter: false })
     },
 
-    async inCheckout(address, { selection, ip }) {
+    async inCheckout(address, { selection, language = 'en', ip }) {
       const fault = await passwordFault(address.password)
       if (fault || address.password === undefined)
         throw new Refused({
@@ -160,7 +167,7 @@ export function createRegister(deps: RegisterDeps): Register {
       const made = await madeInCheckout(selection, address.email)
       if (made !== null) return made
       await throttle.take(registerUses(ip, normalEmail(address.email)))
-      const body: CustomerBody = { ...toProfile(address), language: 'en', consents: [] }
+      const body: CustomerBody = { ...toProfile(address), language, consents: [] }
       const row = await createRow(address.email, address.password, body, registeredIn)
       await make(row)
       return row.id

@@ -6,6 +6,8 @@ import type { Mail } from '../mail/mailer.ts'
 
 export interface ResetMail {
   readonly email: string
+  /** The account's. */
+  readonly language: string
   /** The two halves of the link; the secret one is in no table. */
   readonly id: string
   readonly token: string
@@ -16,9 +18,10 @@ export const resetLink = (publicUrl: string, { id, token }: Pick<ResetMail, 'id'
   `${publicUrl}${paths['reset-password']}#i=${id}&id=${token}`
 
 export function resetMail(head: MailContext, mail: ResetMail): Mail {
-  const { account: texts } = textsFor()
+  const { account: texts } = textsFor(mail.language)
   return shortMail(head, {
     to: mail.email,
+    language: mail.language,
     id: `reset-${mail.id}`,
     subject: texts.setANewPassword,
     heading: texts.setANewPassword,

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { maskedEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
 import { Refused } from '../refused.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -95,6 +96,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         const payload: AccountMailPayload = {
           notice: 'password-changed',
           email: customer.email,
+          language: fromJson(customer.body).language,
         }
         await outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
         return customer.email

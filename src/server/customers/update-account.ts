@@ -15,7 +15,7 @@ import type { Visitor } from './visitor.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import type { CustomerBody } from '../database/documents/customer-body.ts'
-import { toJson } from '../database/json.ts'
+import { fromJson, toJson } from '../database/json.ts'
 import { parseBody, profileFaults, toProfile, unasked } from './profile.ts'
 import type { EmailChanges } from './email-changes.ts'
 import { deleteDevices, deleteReset, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
@@ -102,6 +102,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       await outbox.add(tx, 'account-mail', crypto.randomUUID(), {
         notice: 'password-changed',
         email: present.email,
+        language: fromJson(present.body).language,
       })
       return sessions.start(tx, present.id, visitor)
     })

@@ -34,6 +34,7 @@ export const createBoughtCards =
   ({ issue, outbox }: BoughtCardsDeps) =>
   async (tx: Tx, { id: orderId, snapshot, email }: Order): Promise<void> => {
     const { firstName, lastName } = snapshot.address
+    const { language } = snapshot
     for (const { line, quantity, priceEachAsNumber, giftCard } of snapshot.items) {
       if (!giftCard || priceEachAsNumber <= 0) continue
       const { recipientName, recipientEmail, message, sendOn } = giftCard
@@ -51,7 +52,7 @@ export const createBoughtCards =
             message,
           },
         })
-        await outbox.add(tx, 'gift-card-mail', id, { card: id }, { notBefore: dueAt(sendOn) })
+        await outbox.add(tx, 'gift-card-mail', id, { card: id, language }, { notBefore: dueAt(sendOn) })
       }
     }
   }

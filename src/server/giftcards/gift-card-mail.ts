@@ -1,5 +1,4 @@
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
-import { displayPrice } from '#texts/formats/money.ts'
 
 import { textsFor } from '../../texts/emails.ts'
 import { html } from '../mail/html.ts'
@@ -10,16 +9,18 @@ import type { GiftCard } from './gift-card.ts'
 interface GiftCardMail {
   readonly card: GiftCard
   readonly code: string
+  /** Its buyer's; absent where nobody said one. */
+  readonly language?: string | undefined
   readonly shop: MailShop
   readonly publicUrl: string
 }
 
 /** What a gift card's recipient gets: amount, words, code, and how to use it; as text and as HTML of tables and inline styles. */
-export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mail {
+export function giftCardMail({ card, code, language: asked, shop, publicUrl }: GiftCardMail): Mail {
   const { recipientName, recipientEmail, senderName, message } = card.address
-  const amount = displayPrice({ amountMinor: card.initialMinor, currency: card.currency })
+  const { language, giftCard: texts, formats } = textsFor(asked)
+  const amount = formats.displayPrice({ amountMinor: card.initialMinor, currency: card.currency })
   const shown = groupedCode(code)
-  const { language, giftCard: texts } = textsFor()
   const sender = senderName || shop.name
   const subject = texts.aGiftCardFrom(sender)
   const greeting = texts.aGiftForYou(recipientName)

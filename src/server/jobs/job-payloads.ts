@@ -43,6 +43,8 @@ export interface WelcomePayload {
 export interface AccountMailPayload {
   readonly notice: 'welcome' | 'already-registered' | 'password-changed' | 'email-changed'
   readonly email: string
+  /** Absent in what an older version wrote. */
+  readonly language?: string
 }
 
 export interface ResetMailPayload {
@@ -62,7 +64,8 @@ export interface JobPayloads {
   'order-mail': { readonly order: string }
   refund: RefundPayload | OrderRefundPayload
   capture: CapturePayload
-  'gift-card-mail': { readonly card: string }
+  /** `language`: its buyer's; absent for one that staff issue, and in what an older version wrote. */
+  'gift-card-mail': { readonly card: string; readonly language?: string }
   'account-mail': AccountMailPayload
   'reset-mail': ResetMailPayload
   'email-change-mail': EmailChangeMailPayload

@@ -31,6 +31,7 @@ import { statements as stockHistory } from './0036-stock-history.ts'
 import { statements as ordersByHand } from './0037-orders-by-hand.ts'
 import { statements as staff } from './0040-staff.ts'
 import { statements as issueCodes } from './0041-issue-codes.ts'
+import { statements as restockLanguage } from './0042-restock-language.ts'
 import { statements as missedSearches } from './0044-missed-searches.ts'
 import { statements as orderProgress } from './0046-order-progress.ts'
 import { statements as emailChanges } from './0050-email-changes.ts'
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   { name: '0037-orders-by-hand', statements: ordersByHand },
   { name: '0040-staff', statements: staff },
   { name: '0041-issue-codes', statements: issueCodes },
+  { name: '0042-restock-language', statements: restockLanguage },
   { name: '0044-missed-searches', statements: missedSearches },
   { name: '0046-order-progress', statements: orderProgress },
   { name: '0050-email-changes', statements: emailChanges },

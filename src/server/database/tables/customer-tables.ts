@@ -103,4 +103,6 @@ export interface RestockRequestsTable {
   asked_at: number
   /** When the mail was written; null while waiting. */
   told_at: number | null
+  /** Of the pages on which they asked. */
+  language: string
 }

@@ -282,7 +282,9 @@ test('[7.10, 8.10] the email is told to the bag once, when it can be one; a fail
   await captureEmail('anna@')
   await captureEmail(anna.email)
   await captureEmail(anna.email)
-  expect(server.asked.map(({ body }) => body)).toEqual([{ email: anna.email, selection: mine }])
+  expect(server.asked.map(({ body }) => body)).toEqual([
+    { email: anna.email, language: 'en', selection: mine },
+  ])
   answers['PUT cart/email'] = () => null
   await captureEmail('b@example.com')
   expect(console.error).toHaveBeenCalledOnce()

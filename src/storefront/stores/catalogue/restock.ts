@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { typedEmail } from '#domain/email.ts'
+import { lang } from '#texts/language.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { checkoutStore } from '../checkout/checkout.ts'
@@ -24,7 +25,7 @@ export const knownEmail = (): string => checkoutStore.getState().address.email
 export async function askForRestock(item: string, email: string): Promise<void> {
   const fault = emailSentence(email)
   refuseFaults(fault ? { email: fault } : {})
-  await callApi('notifyMe', { body: { item, email: typedEmail(email) } })
+  await callApi('notifyMe', { body: { item, email: typedEmail(email), language: lang } })
   restockStore.setState(({ asked }) => ({ asked: new Set(asked).add(item) }))
 }
 

@@ -1,4 +1,5 @@
 import { parseEmail } from '#domain/email.ts'
+import { lang } from '#texts/language.ts'
 
 import { cartStore } from '../cart/cart-state.ts'
 import { callApi } from '../shop-api.ts'
@@ -12,7 +13,7 @@ export async function captureEmail(typed: string): Promise<void> {
   if (!selection || email === null || last === selection + email) return
   last = selection + email
   try {
-    await callApi('setCartEmail', { body: { email, selection } })
+    await callApi('setCartEmail', { body: { email, selection, language: lang } })
   } catch (error) {
     last = ''
     console.error('The email could not be kept with the bag', error)
