@@ -173,6 +173,7 @@ export const glossary: Readonly<Record<string, string>> = {
   missing: 'Words of the query that are nowhere as they are written; absent when there are none.',
   fitting: 'How many of the found products fit what the result is narrowed by.',
   offset: 'How many of the best products to leave out: those that are there already.',
+  categories: 'What lists of the shop are called so, the best first; absent where none is.',
   spelling: 'The query as the catalogue spells it, where a word is missing and a name near; else absent.',
   newsletter: 'Whether the newsletter is wanted, or what is known of the sign-up.',
   noted: 'The wish is noted.',
@@ -294,7 +295,6 @@ export const glossary: Readonly<Record<string, string>> = {
   vouchers: 'Vouchers and gift cards that are applied, by code.',
   withdrawals: 'Purchases that were withdrawn from, with what the buyer wrote.',
   width: 'Width in pixels.',
-  withdrawn:
-    'What goes back; absent until the withdrawal is confirmed, and where the buyer named no articles.',
+  withdrawn: 'What goes back; absent until the withdrawal is confirmed, and where no articles were named.',
   zipCode: 'Postal code.',
 }

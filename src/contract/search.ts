@@ -79,6 +79,8 @@ export const SearchAnswer = z
     /** How many of them fit what the result is narrowed by; `products` holds the best of these, after the first `offset`. */
     fitting: z.int(),
     products: z.array(Card),
+    /** Categories that are called so, the best first; absent where none is. */
+    categories: z.optional(z.array(z.object({ name: z.string(), uri: z.string() }))),
     pages: z.array(z.object({ path: z.string(), title: z.string(), description: z.string() })),
     /** As they were typed. Absent where every word is there. */
     missing: z.optional(

@@ -145,3 +145,18 @@ test.each([
     expect(guest.errors).toEqual([])
   },
 )
+
+test('a category that is called so leads the suggestions, by arrow and Enter', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.fill('shoes')
+  await page.getByRole('option', { name: 'Category: Shoes' }).waitFor()
+  expect(await page.getByRole('option').count()).toBeGreaterThan(1)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await page.waitForURL('**/shop/shoes/')
+  expect(guest.errors).toEqual([])
+})

@@ -50,6 +50,11 @@ export const productTexts = (variant: CatalogueVariant, { brandColors, isNew }: 
   ],
 })
 
+/** What a category is found by: the last of its names first, `Tees` of `Men / Tees`. */
+export const categoryNames = (name: string): Findable => ({
+  texts: say(nameWeight, name.split(/[/>]/).at(-1) ?? '', name),
+})
+
 /** What a page is found by. */
 export const pageTexts = (page: SnapshotPage): Findable => ({
   texts: [

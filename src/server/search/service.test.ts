@@ -67,3 +67,15 @@ test('what a thing is comes before what it is like: end of the name, category, n
   expect(await found('yoga')).toEqual(['Yoga Pant', 'Gym Pant', 'Sock'])
   expect(await found('derby')).toEqual(['Derby', 'Sock'])
 })
+
+test('a category that is called so is told, once, and none where a word is missing', async () => {
+  const categories = [
+    { name: 'Clothing', uri: 'clothing' },
+    { name: 'Men / Boots', uri: 'clothing/men/boots' },
+  ]
+  const search = openSearch(createSnapshot([variant('1', { categories }), variant('2', { categories })]))
+  const found = async (query: string) => (await search.search({ query, limit: 3, offset: 0 })).categories
+  expect(await found('boot')).toEqual([{ name: 'Men / Boots', uri: 'clothing/men/boots' }])
+  expect(await found('xylophone boots')).toBeUndefined()
+  expect(await found('loafer')).toBeUndefined()
+})

@@ -11,7 +11,7 @@ import { createCards } from '#domain/product/product-card.ts'
 import { readBrandColors } from '#domain/product/base-colors.ts'
 import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
 
-import { pageTexts, productTexts } from './findable-texts.ts'
+import { categoryNames, pageTexts, productTexts } from './findable-texts.ts'
 import { type Groups, type Places, search as find } from './search-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
@@ -35,6 +35,7 @@ interface SearchDeps {
 }
 
 const maxPages = 10
+const maxCategories = 4
 
 interface Ready {
   readonly version: number
@@ -82,6 +83,20 @@ async function prepare(
     pause,
   )
   const pages = await buildWordIndex(snapshot.pages.map(pageTexts), synonyms, pause)
+  const listed = [
+    ...new Map(variants.flatMap((each) => each.categories).map((each) => [each.uri, each])).values(),
+  ]
+  const categories = await buildWordIndex(
+    listed.map(({ name }) => categoryNames(name)),
+    synonyms,
+    pause,
+  )
+  /** Only what is called by all words: nobody who looks for boots wants to be led to bags. */
+  const findCategories = (query: string) => {
+    const { all, missing, rank } = find(categories, query)
+    if (missing.length > 0) return []
+    return rank(all, { offset: 0, limit: maxCategories }).flatMap(({ index }) => listed[index] ?? [])
+  }
   const styles = Map.groupBy(variants, ({ style }) => style)
   const { card } = createCards(createPagePrices(markets), (style) => styles.get(style)?.length ?? 0)
   const narrow = createFacetCounter(variants)
@@ -95,6 +110,7 @@ async function prepare(
       const found = find(products, query)
       const { fitting, facets } = narrow(found.all, chosen)
       const best = found.rank(fitting, places, per && byStyle).flatMap(({ index }) => variants[index] ?? [])
+      const ofCategories = findCategories(query)
       const ofPages = find(pages, query)
       const bestPages = ofPages.rank(ofPages.all, { offset: 0, limit: maxPages })
       const missing = { products: [...found.missing], pages: [...ofPages.missing] }
@@ -105,6 +121,9 @@ async function prepare(
         total: found.all.length,
         fitting: fitting.length,
         products: best.map((variant) => cardAnswer(card(variant))),
+        ...(ofCategories.length > 0 && {
+          categories: ofCategories.map(({ name, uri }) => ({ name, uri })),
+        }),
         pages: bestPages
           .flatMap(({ index }) => snapshot.pages[index] ?? [])
           .map(({ path, title, description }) => ({ path, title, description })),

@@ -21,7 +21,11 @@ const formatCount = ({ total, pages }: SearchAnswer) =>
 /** Where each suggestion leads, in the order in which they are shown. */
 const listTargets = (answer: SearchAnswer | null): string[] =>
   answer
-    ? [...answer.products.map(({ uri }) => href('product', { uri })), ...answer.pages.map(({ path }) => path)]
+    ? [
+        ...(answer.categories ?? []).map(({ uri }) => href('category', { category: uri })),
+        ...answer.products.map(({ uri }) => href('product', { uri })),
+        ...answer.pages.map(({ path }) => path),
+      ]
     : []
 
 /** Words in, products and pages out, as they are typed. A combobox: arrows choose, Enter goes, without a choice to all results. */

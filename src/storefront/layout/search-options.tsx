@@ -12,42 +12,59 @@ export const optionId = (position: number): string => `search-option-${position}
 const formatColors = ({ color, colors }: SearchAnswer['products'][number]) =>
   colors > 1 ? texts.inColours(color, colors) : color
 
-/** Suggestions: products with their picture, then pages. Tab goes past them; arrows in the field choose. */
+/** Suggestions: categories, products with their picture, then pages. Tab goes past them; arrows in the field choose. */
 export function SearchOptions({ answer, active }: { answer: SearchAnswer; active: number }) {
-  const { products, pages } = answer
+  const { categories = [], products, pages } = answer
+  const pagesFrom = categories.length + products.length
   return (
     <div id={searchListId} role="listbox" aria-label={texts.suggestions} className="search__options">
-      {products.map((card, position) => (
+      {categories.map(({ name, uri }, position) => (
         <a
-          key={card.uri}
+          key={uri}
           id={optionId(position)}
           role="option"
           aria-selected={active === position}
           tabIndex={-1}
-          className="search__product"
-          href={href('product', { uri: card.uri })}
+          className="search__page"
+          href={href('category', { category: uri })}
         >
-          <span className="search__picture">
-            {card.media[0] ? (
-              <Picture media={card.media[0]} sizes="96px" widest={320} isDecoration />
-            ) : (
-              <Plate name={card.name} seed={card.uri} />
-            )}
-          </span>
-          <span>
-            <span className="card__name">{card.name}</span>
-            {card.color && <span className="soft small search__color">{formatColors(card)}</span>}
-            <ProductPrice markets={card.markets} />
-            <LowestPrice markets={card.markets} />
-          </span>
+          {texts.allOfCategory(name)}
         </a>
       ))}
+      {products.map((card, place) => {
+        const position = categories.length + place
+        return (
+          <a
+            key={card.uri}
+            id={optionId(position)}
+            role="option"
+            aria-selected={active === position}
+            tabIndex={-1}
+            className="search__product"
+            href={href('product', { uri: card.uri })}
+          >
+            <span className="search__picture">
+              {card.media[0] ? (
+                <Picture media={card.media[0]} sizes="96px" widest={320} isDecoration />
+              ) : (
+                <Plate name={card.name} seed={card.uri} />
+              )}
+            </span>
+            <span>
+              <span className="card__name">{card.name}</span>
+              {card.color && <span className="soft small search__color">{formatColors(card)}</span>}
+              <ProductPrice markets={card.markets} />
+              <LowestPrice markets={card.markets} />
+            </span>
+          </a>
+        )
+      })}
       {pages.map(({ path, title }, position) => (
         <a
           key={path}
-          id={optionId(products.length + position)}
+          id={optionId(pagesFrom + position)}
           role="option"
-          aria-selected={active === products.length + position}
+          aria-selected={active === pagesFrom + position}
           tabIndex={-1}
           className="search__page"
           href={path}

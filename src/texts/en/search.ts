@@ -22,6 +22,7 @@ export const didYouMean = <T>(words: T) => ['Did you mean ', words, '?']
 export const productsCount = (count: number) =>
   `${count} ${plural(count, { one: 'product', other: 'products' })}`
 export const pagesCount = (count: number) => `${count} ${plural(count, { one: 'page', other: 'pages' })}`
+export const allOfCategory = (name: string) => `Category: ${name}`
 export const seeAllProducts = (count: number) => `See all ${count} products`
 export const nothingFoundFor = (query: string) => `Nothing found for “${query}”.`
 export const tryOtherWords = <T>(shop: (text: string) => T, mail: (text: string) => T) => [
