@@ -18,6 +18,7 @@ export const summaries = {
   giftcards: 'list, show, block or issue gift cards',
   creditnotes: 'list or show credit notes of refunds',
   figures: 'show what was sold, beside the year before',
+  finance: 'print sales and refunds by day, country, rate and instrument',
   demo: 'fill an empty shop with a year of trade that never was',
   tax: 'list countries and territories with their tax',
   drafts: 'keep pages as drafts and make links to them',

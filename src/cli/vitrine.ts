@@ -30,6 +30,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   giftcards: () => import('./giftcards.ts'),
   creditnotes: () => import('./creditnotes.ts'),
   figures: () => import('./figures.ts'),
+  finance: () => import('./finance.ts'),
   demo: () => import('./demo.ts'),
   tax: () => import('./tax.ts'),
   drafts: () => import('./drafts.ts'),
