@@ -145,6 +145,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/products',
+      component: lazyRouteComponent(() => import('./products/products-screen.tsx'), 'ProductsScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/issues',
       validateSearch: keep('show'),
       component: lazyRouteComponent(() => import('./issues/issue-list.tsx'), 'IssueList'),

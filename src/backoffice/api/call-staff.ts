@@ -72,6 +72,14 @@ export async function callStaff<N extends StaffCallName>(
     throw new UnreachableError(texts.unreachable, { cause: reason })
   }
   if (response.ok) return answer as StaffAnswers[N]
+  throw toStaffError(response.status, answer)
+}
+
+/** Returns the error of a call that was refused. */
+export const readFailure = async (response: Response): Promise<StaffError> =>
+  toStaffError(response.status, await response.json().catch(() => ({})))
+
+function toStaffError(status: number, answer: unknown): StaffError {
   const { refusal = null, message } = answer as { refusal?: Refusal | null; message?: string }
-  throw new StaffError(response.status, message ?? texts.serverFailed(response.status), refusal)
+  return new StaffError(status, message ?? texts.serverFailed(status), refusal)
 }

@@ -30,6 +30,7 @@ export const screens = {
   figures: 'Figures',
   orders: 'Orders',
   packing: 'Packing',
+  products: 'Products',
   stock: 'Stock',
   issues: 'Issues',
   vouchers: 'Vouchers',

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import * as texts from '#texts/backoffice-products.ts'
+
+import { Button } from '../ui/button.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { ImportReport } from './import-report.tsx'
+import { type ImportSettings, useFileImport } from './use-file-import.ts'
+
+/** Brings a product file in: it is dropped or chosen, what it would change is shown, and then it is imported or not. */
+export function ImportPanel() {
+  const [settings, setSettings] = useState<ImportSettings>({
+    currency: '',
+    zeroPrices: false,
+    archiveMissing: false,
+  })
+  const files = useFileImport(settings)
+  const { state } = files
+  const change = (chosen: ImportSettings) => {
+    setSettings(chosen)
+    // What would change is worked out again.
+    if (state.step === 'checked') void files.send(state.file, true, chosen)
+  }
+  return (
+    <Panel title={texts.importTitle}>
+      <LeaveGuard isDirty={state.step === 'sending' && !state.isDryRun} />
+      {state.step !== 'sending' && (
+        <FileDrop
+          settings={settings}
+          chooseLabel={state.step === 'none' ? texts.chooseFile : texts.chooseAnother}
+          onChange={change}
+          onFile={(file) => void files.send(file, true)}
+        />
+      )}
+      <ErrorNotice error={files.problem} />
+      <div role="status">
+        {files.message && <p>{files.message}</p>}
+        {state.step === 'sending' && (
+          <p>
+            {(state.isDryRun ? texts.checking : texts.importing)(state.file.name)} {state.progress}
+          </p>
+        )}
+      </div>
+      {state.step === 'sending' && <Button onPress={files.stop}>{texts.stop}</Button>}
+      {state.step === 'checked' && (
+        <ImportReport title={texts.wouldChange} report={state.report}>
+          {state.report.changesCount > 0 ? (
+            <>
+              <Button look="primary" onPress={() => void files.send(state.file, false)}>
+                {texts.importNow(state.report.changesCount)}
+              </Button>
+              <Button onPress={files.giveUp}>{texts.giveUp}</Button>
+            </>
+          ) : (
+            <p>{texts.nothingChanges}</p>
+          )}
+        </ImportReport>
+      )}
+      {state.step === 'done' && <ImportReport title={texts.hasChanged} report={state.report} />}
+    </Panel>
+  )
+}
