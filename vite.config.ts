@@ -14,6 +14,7 @@ import { shop } from '#brand/shop.config.ts'
 import { calls } from '#contract/calls.ts'
 import { fewLeft } from '#texts/product.ts'
 
+import { brandComponents } from './brand-components.config.ts'
 import { buildInfo } from './build-info.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
 import { ownTexts } from './texts.config.ts'
@@ -139,6 +140,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     logLevel: 'warn',
     plugins: [
       react(),
+      brandComponents(),
       ...(isSsrBuild
         ? [mode !== 'react' && markupTemplates()]
         : [ownTexts(), pricelistStyles(), textStyles(), buildInfo()]),

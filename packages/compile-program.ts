@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
 /** What bundlers read, besides the sources. */
-const viteConfigs = ['vite', 'vite.backoffice', 'build-info', 'markup-templates', 'texts']
+const viteConfigs = ['vite', 'vite.backoffice', 'brand-components', 'build-info', 'markup-templates', 'texts']
 const programs = ['vitrine.mjs', 'node24.mjs', 'outputs.mjs', 'overview.mjs']
 const isShipped = (file: string) => !/\.test\.tsx?$|\.test-\w+\.ts$/.test(file)
 
@@ -47,10 +47,18 @@ function compileSources(rootDir: string, outDir: string): void {
   writeFileSync(config, JSON.stringify(compilerConfig(rootDir)))
   const tsc = path.join(rootDir, 'node_modules/typescript/bin/tsc')
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', config], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The program cannot be compiled:\n${stdout}${stderr}`)
+  // An inner type without a name costs the declarations of its file alone; public ones are asked for by `programManifest`.
+  const faults = stdout.split('\n').filter((line) => /error TS(?!4023\b)/.test(line))
+  if (status === null || stderr !== '' || faults.length > 0)
+    throw new Error(`The program cannot be compiled:\n${stdout}${stderr}`)
   // Its scripts are compiled in `src/` by Vite, with this.
   writeFileSync(config, JSON.stringify({ compilerOptions: { jsx: 'react-jsx', verbatimModuleSyntax: true } }))
   cpSync(path.join(outDir, 'lib/src'), path.join(outDir, 'lib'), { recursive: true })
+  // What files of the server read beside themselves.
+  for (const file of globSync('{server,generator,domain,contract,cli}/**/*.{txt,json,csv,sql}', {
+    cwd: path.join(outDir, 'src'),
+  }))
+    cpSync(path.join(outDir, 'src', file), path.join(outDir, 'lib', file))
   for (const made of ['brand', 'lib/src', 'lib/brand', 'lib/backoffice'])
     rmSync(path.join(outDir, made), { recursive: true, force: true })
   for (const entry of readdirSync(path.join(outDir, 'lib'), { recursive: true, withFileTypes: true })) {

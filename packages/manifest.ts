@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 
@@ -30,6 +30,13 @@ const unseen = ['@types/react', '@ip-location-db/geo-whois-asn-country-mmdb']
  * versions of the repository. Throws where a file imports what is not installed here.
  */
 export function programManifest(root: Manifest, dir: string): object {
+  for (const target of Object.values(root.exports).filter((each) => each.startsWith('./src/'))) {
+    const { types } = conditions(target)
+    if (!existsSync(path.join(dir, types)))
+      throw new Error(
+        `${target} is a public entry point, and its types cannot be written: does it export what it names?`,
+      )
+  }
   const versions = { ...root.devDependencies, ...root.dependencies }
   const needed = [...new Set([...importedPackages(dir), ...bundlers, ...unseen])].toSorted()
   const dependencies = needed.map((name) => {
@@ -104,7 +111,7 @@ const compiledExports = (exports: Manifest['exports']): object => ({
   './package.json': './package.json',
 })
 
-function conditions(source: string): object {
+function conditions(source: string) {
   const compiled = source.replace('./src/', './lib/').replace(/\.tsx?$/, '')
   return { types: `${compiled}.d.ts`, 'vitrine-source': source, default: `${compiled}.js` }
 }

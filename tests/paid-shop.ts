@@ -6,6 +6,7 @@ import { markets } from '#brand/markets.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Extensions } from '#server/extensions.ts'
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 import type { Services } from '#server/services.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
@@ -54,6 +55,7 @@ interface PaidShopOptions {
   readonly isFree?: boolean
   /** Default: the brand's, where everything is free if the shoe is. The shoe has a price in the pricelists 20, 21 and 22. */
   readonly markets?: MarketsConfig
+  readonly extensions?: Extensions
   readonly clockAheadMs?: number
   readonly providerTimeoutMs?: number
   readonly environment?: Record<string, string>
@@ -78,6 +80,7 @@ export async function openPaidShop(
     runsJobs = false,
     isFree = false,
     markets: otherMarkets,
+    extensions,
     clockAheadMs = 0,
     providerTimeoutMs,
     environment = {},
@@ -124,6 +127,7 @@ export async function openPaidShop(
     ...(klarnaUrl !== null && { klarnaUrl }),
     smtpUrl: mailbox.url,
     now,
+    ...(extensions && { extensions }),
     ...(providerTimeoutMs === undefined ? {} : { providerTimeoutMs }),
     runsJobs,
     ...('LOG_LEVEL' in environment ? { logStream: { write: (line) => void log.push(line) } } : {}),

@@ -8,6 +8,7 @@ import { upsertProduct } from '#server/catalogue/upsert-product.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DeliveryCheckout } from '#server/delivery-widget/delivery-checkout.ts'
+import type { Extensions } from '#server/extensions.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
@@ -34,6 +35,7 @@ export interface ShopOnPort {
   /** Instead of Stripe, and of the delivery widget of the configuration. */
   readonly provider?: PaymentProvider
   readonly delivery?: DeliveryCheckout
+  readonly extensions?: Extensions
   /** Default: the brand's. */
   readonly markets?: MarketsConfig
   /** Where log lines go; standard error by default. */
@@ -77,6 +79,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
     database,
     providers,
     ...(how.delivery ? { delivery: how.delivery } : {}),
+    ...(how.extensions ? { extensions: how.extensions } : {}),
     mailer,
     now,
     ...(logStream ? { logStream } : {}),

@@ -24,6 +24,7 @@ import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
 
+import { loadExtensions } from './brand-extensions.ts'
 import type { Command } from './command.ts'
 import { countOption } from './option-values.ts'
 import { hearSignals } from './serving/hear-signals.ts'
@@ -135,6 +136,7 @@ async function serve(config: Config, options: Options): Promise<() => Promise<vo
 async function open(config: Config, { watch, ahead, demoOrders }: Options, opened: Opened): Promise<void> {
   checkShop(shop)
   checkMarkets(markets, shop.homeCountry)
+  const extensions = await loadExtensions()
   const now = () => Date.now()
   makeDataDir(config.dataDir)
   if (config.databaseUrl === null) {
@@ -169,7 +171,9 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
     providers: configuredProviders(config, {
       apiUrls: { stripe: standIns.stripeApiUrl, klarna: standIns.klarnaApiUrl },
     }),
-    mailer,
+    mailer: extensions.mail ?? mailer,
+    ...(extensions.delivery && { delivery: extensions.delivery }),
+    extensions,
     now,
     site: { dir: siteDir },
     mountTestPages: standIns.mount,

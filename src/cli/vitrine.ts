@@ -53,6 +53,14 @@ async function loaded(name: string, load: () => Promise<CommandFile>): Promise<C
   }
 }
 
+/** A command of the brand's own, in `brand/extensions.ts`; null where it has none of this name. */
+const loadedOwn = (name: string): Promise<Command | null> =>
+  import('./brand-extensions.ts')
+    .then(({ findBrandCommand }) => findBrandCommand(name))
+    .catch((reason: unknown) => {
+      throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadErrorText(reason)}`)
+    })
+
 /** Commands under the names that they had before, for one version. */
 const renamed: Readonly<Record<string, keyof typeof summaries>> = { attention: 'issues' }
 
@@ -78,11 +86,12 @@ async function runCommand(args: readonly string[]): Promise<number> {
     process.stdout.write(overview)
     return 2
   }
-  if (!isCommand(name)) {
-    process.stderr.write(`There is no command "${name}".\n\n${overview}`)
+  const command = isCommand(name) ? await loaded(name, commands[name]) : await loadedOwn(name)
+  if (command === null) {
+    const { overviewWithOwn } = await import('./brand-extensions.ts')
+    process.stderr.write(`There is no command "${name}".\n\n${await overviewWithOwn()}`)
     return 2
   }
-  const command = await loaded(name, commands[name])
   // Whatever a command makes is for its user alone: names, addresses, keys. What a web server reads is opened to it (`withPublicFiles`).
   if (isMainThread) process.umask(0o077)
   if (rest.some(isHelp)) {

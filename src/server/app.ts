@@ -9,6 +9,7 @@ import { registerCheckoutRoutes } from './checkout/routes.ts'
 import { registerCspReportRoutes } from './csp-reports/routes.ts'
 import { createCspReportsService, type CspReportsService } from './csp-reports/service.ts'
 import { registerDraftRoutes } from './drafts/routes.ts'
+import { registerBrandCalls } from './extensions/routes.ts'
 import { registerExchangeRateRoutes } from './exchange-rate/routes.ts'
 import { registerCustomerRoutes } from './customers/routes.ts'
 import { useConnectionLimits } from './http/connection-limits.ts'
@@ -39,7 +40,8 @@ import { providerOfMethod } from './provider-names.ts'
 import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
 import { createSecurityLog, watchRefusals, type SecurityEvents, type SecurityLog } from './security-log.ts'
-import { createServices, type ServiceDeps, type Services } from './services.ts'
+import type { ServiceDeps } from './service-deps.ts'
+import { createServices, type Services } from './services.ts'
 import { wholeAddress } from './site/address.ts'
 import { registerSiteRoutes } from './site/routes.ts'
 import { registerWithdrawalRoutes } from './withdrawals/routes.ts'
@@ -197,6 +199,7 @@ async function registerFeatures(
   registerExchangeRateRoutes(server, services.exchangeRates)
   registerSearchRoutes(server, services.search, services.missedSearches)
   registerDraftRoutes(server, services.drafts)
+  registerBrandCalls(server, deps.extensions?.calls ?? [], services.brandShop)
 }
 
 /**

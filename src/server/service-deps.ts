@@ -5,6 +5,7 @@ import type { Synonyms } from '#domain/product/synonyms.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
+import type { Extensions } from './extensions.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -23,6 +24,8 @@ export interface ServiceDeps {
   /** Where buyers choose the delivery. Absent: Ingrid, where the configuration has it. Null: the shop's own methods alone. */
   readonly delivery?: DeliveryCheckout | null
   readonly mailer: Pick<Mailer, 'send'>
+  /** What the brand adds. Absent: nothing. */
+  readonly extensions?: Extensions
   /** Epoch milliseconds. */
   readonly now: () => number
 }

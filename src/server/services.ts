@@ -18,6 +18,9 @@ import {
 } from './customers/service.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
+import { createBrandShop } from './extensions/brand-shop.ts'
+import { withEventJobs } from './extensions/event-jobs.ts'
+import type { BrandShop } from './extensions.ts'
 import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
 import { createIngrid } from './delivery-widget/ingrid.ts'
 import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'
@@ -73,6 +76,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSear
   readonly deliveryWidget: DeliveryWidgetService
   readonly idempotency: Idempotency
   readonly staff: StaffService
+  readonly brandShop: BrandShop
 }
 
 export async function createServices(deps: ServiceDeps & LogDeps): Promise<Services> {
@@ -222,11 +226,14 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     places: markets,
   })
   const staff = createStaffService({ ...deps, outbox, throttle, markets })
+  const brandShop = createBrandShop({ orders, stock, now })
+  const { events } = deps.extensions ?? {}
+  const ownEvents = { events, database, outbox, orders, orderReads: afterSale.orderReads, shop: brandShop }
   const jobRunner = createJobRunner({
     database,
     outbox,
     now,
-    handlers: {
+    handlers: withEventJobs(ownEvents, {
       ...handlers,
       ...afterSaleJobs,
       ...createAccountJobs({ database, mailer, shop, publicUrl, now }),
@@ -236,7 +243,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
       ...staff.jobs,
-    },
+    }),
     log,
   })
   return {
@@ -269,5 +276,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     newsletter,
     throttle,
     staff,
+    brandShop,
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -21,6 +21,10 @@ let browser: Browser
 beforeAll(async () => {
   parent = mkdtempSync(path.join(tmpdir(), 'vitrine-project-'))
   dir = await makeProject(parent, 'nord-light', '--yes', '--country', 'DE', '--currencies', 'EUR,GBP')
+  // The examples of docs/extending.md.
+  cpSync(path.join(import.meta.dirname, '../../docs/extending/brand'), path.join(dir, 'brand'), {
+    recursive: true,
+  })
   environment = { PORT: String(await freePort()), BACKOFFICE_URL: 'off', DATA_DIR: path.join(parent, 'data') }
   shop = spawn('npm', ['start'], {
     cwd: dir,
@@ -58,6 +62,7 @@ test('from Node and two tarballs: a project is made, npm start opens its shop, a
   await guest.visit('/')
   expect(await guest.page.title()).toContain('Nord Light')
   await guest.visit('/merino-crew/')
+  await guest.page.getByText('Merino crew is sewn in our own workshop.').waitFor()
   await guest.addToBag()
   await guest.goToCheckout()
   await guest.fillAddress({
@@ -76,6 +81,23 @@ test('from Node and two tarballs: a project is made, npm start opens its shop, a
   expect(await guest.page.getByRole('main').innerText()).toContain('€115')
   expect(guest.errors).toEqual([])
   await guest.leave()
+}, 120_000)
+
+test('what the brand adds answers: an event of the order, a call, a command, and a mistake that is named', async () => {
+  const list = () => readFileSync(path.join(environment['DATA_DIR'] ?? '', 'workshop.txt'), 'utf8')
+  await expect.poll(list, { timeout: 30_000 }).toMatch(/^\d+ 1 × DEMO-CREW-S$/m)
+  const base = `http://localhost:${environment['PORT']}/wp-json/nord-light/v1/made-to-order`
+  expect(await (await fetch(`${base}/DEMO-TOTE`)).json()).toEqual({ sku: 'DEMO-TOTE', weeks: 0 })
+  const [number = ''] = list().split(' ')
+  expect(run(dir, environment, 'npx', 'vitrine', 'workshop', number)).toContain(
+    '1 × Merino crew (DEMO-CREW-S)',
+  )
+  const strange = path.join(dir, 'brand/components/buybox.tsx')
+  writeFileSync(strange, '')
+  expect(() => run(dir, environment, 'npm', 'run', 'build')).toThrow(
+    /brand\/components\/buybox\.tsx replaces no component of the shop\. There are: buy-box, /,
+  )
+  rmSync(strange)
 }, 120_000)
 
 test('a price that a command changes is on the page of the running shop', async () => {

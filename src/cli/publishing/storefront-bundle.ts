@@ -31,9 +31,11 @@ const viteDir = findPackage('vite')
 /** How Vite is told what to build: `.ts` here, `.js` in the package. */
 const configFile = (name: string) => `${name}.config${codeExtension}`
 const stampFile = (dir: string) => path.join(dir, 'stamp')
-const sources = ['src/storefront', 'src/backoffice', 'src/texts', 'src/contract', 'src/domain']
+const sources = ['src/storefront', 'src/backoffice', 'src/styles', 'src/texts', 'src/contract', 'src/domain']
 const singleSources = [
-  ...['vite', 'build-info', 'markup-templates', 'texts', 'vite.backoffice'].map(configFile),
+  ...['vite', 'brand-components', 'build-info', 'markup-templates', 'texts', 'vite.backoffice'].map(
+    configFile,
+  ),
   path.relative(programDir, import.meta.filename),
   'src/server/whole-packages.ts',
   'package.json',
@@ -46,7 +48,7 @@ function sourceStamp(): string {
   const files = [
     ...sources.flatMap((dir) => filesBelow(path.join(programDir, dir))),
     ...singleSources.map((file) => path.join(programDir, file)),
-    ...filesBelow(path.join(brandDir, 'fonts')),
+    ...['fonts', 'components'].flatMap((dir) => filesBelow(path.join(brandDir, dir))),
     ...brandSources.map((file) => path.join(brandDir, file)),
   ]
   const parts = files

@@ -14,7 +14,8 @@ const settleMs = 150
 export function stepFor(file: string): Step | null {
   if (/\.test\.tsx?$/.test(file)) return null
   if (file.startsWith('brand/content/')) return 'content'
-  if (file.startsWith('src/storefront/') || /^brand\/(?:fonts\/|skin\.css)/.test(file)) return 'build'
+  if (file.startsWith('src/storefront/') || /^brand\/(?:fonts\/|components\/|skin\.css)/.test(file))
+    return 'build'
   // Its server knows the names of its files from its start.
   if (file.startsWith('src/backoffice/')) return 'code'
   // The brand's settings, and what both wings import, are in the process already.

@@ -82,6 +82,7 @@ export interface JobPayloads {
   'withdrawal-link-mail': { readonly order: string; readonly email: string }
   'withdrawal-mail': object
   'reminder-mail': object
+  'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }
 }
