@@ -178,6 +178,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/customers/requests',
+      component: lazyRouteComponent(() => import('./customers/data-requests.tsx'), 'DataRequests'),
+    }),
+    createRoute({
+      ...screen,
       path: '/customers/$name',
       component: lazyRouteComponent(() => import('./customers/customer-screen.tsx'), 'CustomerScreen'),
     }),

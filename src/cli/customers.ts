@@ -8,11 +8,11 @@ import type {
   CustomersForStaff,
   ErasedAccount,
   ErasedAddress,
-  ErasedWhat,
   ShownCustomer,
 } from '#server/customers/service.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
+import { refusalStays, whatStays } from '#texts/erasure.ts'
 import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
@@ -99,32 +99,10 @@ function printErasedAddress(email: string, erased: ErasedAddress, json: boolean)
   const lines = isKnown
     ? [`All that was kept under ${email} is erased${what}.`, ...whatStays(erased)]
     : [`Nothing is kept under ${email} that could be erased now.`]
-  const refusal = 'A hash of the address stays, so that it gets no letters: its owner wanted none.'
-  print([...lines, ...(hasUnsubscribed ? [refusal] : [])].join('\n'))
+  print([...lines, ...(hasUnsubscribed ? [refusalStays] : [])].join('\n'))
 }
 
 /** What an erasure leaves, and why, in a sentence for each. */
-function whatStays({ anonymised, waiting, unsentCards }: ErasedWhat): string[] {
-  const waits = {
-    parcel: 'keeps name and address until its parcel is sent or all of it is refunded',
-    'gift card': 'keeps its buyer until the gift cards that it bought are mailed',
-  }
-  return [
-    ...(anonymised.length > 0
-      ? [
-          `Kept for the books, as the law asks, without name, address and e-mail: ${anonymised.length === 1 ? 'order' : 'orders'} ${anonymised.join(', ')}.`,
-        ]
-      : []),
-    ...waiting.map(
-      ({ number, needs }) => `Not yet: order ${number} ${waits[needs]}; then it loses them by itself.`,
-    ),
-    ...unsentCards.map(
-      (last4) =>
-        `Not yet: a gift card (…${last4}) is still to be mailed to this address. Erase again once it is.`,
-    ),
-  ]
-}
-
 type Act = (forStaff: CustomersForStaff, context: Context, name: string, json: boolean) => Promise<number>
 
 /** The address where one was given instead of an id; it may have no account. */

@@ -7,6 +7,7 @@ import { customers as texts } from '#texts/backoffice-sections.ts'
 import { callStaff } from '../api/call-staff.ts'
 import { countryName } from '../format/country.ts'
 import { formatDay } from '../format/time.ts'
+import { useMay } from '../session/session.ts'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
@@ -19,6 +20,7 @@ const route = getRouteApi('/frame/customers')
 export function CustomerList() {
   const { text = '' } = route.useSearch()
   const navigate = useNavigate()
+  const mayExport = useMay()('customers.export')
   const query = useQuery({
     queryKey: ['customers', text],
     queryFn: ({ signal }) =>
@@ -27,7 +29,13 @@ export function CustomerList() {
   })
   return (
     <>
-      <PageHead title={screens.customers} />
+      <PageHead title={screens.customers}>
+        {mayExport && (
+          <Link className="button" to="/customers/requests">
+            {texts.requests}
+          </Link>
+        )}
+      </PageHead>
       <div className="filters" role="search">
         <UrlSearch
           label={texts.searchLabel}

@@ -13,12 +13,10 @@ import type {
   StaffMember,
 } from './account.ts'
 import type { StaffCallName } from './calls.ts'
+import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
 import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
-import type { CountAnswers } from './counts.ts'
-import type { DeliveryAnswers } from './deliveries.ts'
-import type { StockAnswers } from './stock.ts'
 
 export interface OrderRow {
   readonly number: string
@@ -217,11 +215,7 @@ interface Done {
 
 /** What each call answers. */
 export interface StaffAnswers
-  extends
-    Record<Exclude<StaffCallName, keyof StockAnswers | keyof DeliveryAnswers | keyof CountAnswers>, object>,
-    StockAnswers,
-    DeliveryAnswers,
-    CountAnswers {
+  extends Record<Exclude<StaffCallName, keyof SectionAnswers>, object>, SectionAnswers {
   getSession: SessionAnswer
   openLink: OpenedLink
   requestLink: Done

@@ -121,6 +121,8 @@ export const staffCalls = {
   issueGiftCard: call('POST', '/gift-cards', 'gift-cards.issue', confirmed),
   blockGiftCard: call('POST', '/gift-cards/:id/block', 'gift-cards.block'),
 
+  exportAddress: call('POST', '/data-requests/export', 'customers.export', confirmed),
+  eraseAddress: call('POST', '/data-requests/erase', 'customers.erase', confirmed),
   searchCustomers: call('GET', '/customers', 'customers.read'),
   showCustomer: call('GET', '/customers/:name', 'customers.read'),
 } as const satisfies Record<string, StaffCall>

@@ -7,6 +7,7 @@ import { figureSchemas } from './figures.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { countSchemas } from './counts.ts'
+import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
@@ -106,6 +107,7 @@ export const staffSchemas = {
   addNote: { body: z.object({ text: noteText }) },
   ...stockSchemas,
   ...deliverySchemas,
+  ...dataRequestSchemas,
   listIssues: { query: z.object({ show: z.optional(z.enum(['mine', 'open', 'all'])), limit }) },
   /** An address of the team; null gives the issue back to all. */
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },

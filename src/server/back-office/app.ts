@@ -16,6 +16,7 @@ import { registerAccountRoutes } from './account-routes.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
 import { registerCountRoutes } from './count-routes.ts'
+import { registerDataRequestRoutes } from './data-request-routes.ts'
 import { registerDeliveryRoutes } from './delivery-routes.ts'
 import { registerCustomerRoutes } from './customer-routes.ts'
 import { registerOrderListRoutes } from './order-list-routes.ts'
@@ -84,6 +85,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerCodeRoutes(server)
   await registerCatalogueRoutes(server)
   registerCustomerRoutes(server)
+  registerDataRequestRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))
     await serveApplication(fastify, clientDir)
   return fastify

@@ -45,7 +45,6 @@ export type { NewCookies } from './log-in.ts'
 export type { Visitor } from './visitor.ts'
 export { readDevice } from './device-name.ts'
 export type { CustomersForStaff, ErasedAccount, ErasedAddress, ShownCustomer } from './staff-service.ts'
-export type { ErasedWhat } from './forget.ts'
 export { createAccountJobs } from './account-jobs.ts'
 export { createEmailChangeJobs } from './email-change-mails.ts'
 

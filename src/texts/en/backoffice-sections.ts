@@ -143,6 +143,7 @@ export const giftCards = {
 } as const
 
 export const customers = {
+  requests: 'Data requests',
   searchLabel: 'Email or name',
   none: 'Nobody has made an account yet.',
   noneFound: 'No account matches this. Guests have none: look for their orders.',
