@@ -1,8 +1,5 @@
 import { forTerminal, jsonForTerminal } from './terminal-text.ts'
 
-/** Who is noted in the audit for what is done from the command line. */
-export const actor = 'cli'
-
 export const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`)
 export const printJson = (value: unknown): void => void process.stdout.write(`${jsonForTerminal(value)}\n`)
 

@@ -82,19 +82,20 @@ const isVerb = (verb: string | undefined): verb is keyof typeof tables => verb !
 export const command: Command = {
   usage,
   async run(args) {
-    const [verb, ...rest] = args
-    if (!isVerb(verb)) {
-      process.stderr.write(`${usage}\n`)
-      return 2
-    }
-    const { values } = parseArgs({
-      args: rest,
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
       options: {
         from: { type: 'string' },
         until: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     })
+    const [verb, ...more] = positionals
+    if (!isVerb(verb) || more.length > 0) {
+      process.stderr.write(`${usage}\n`)
+      return 2
+    }
     // The balances are of now, whatever the days.
     const today = new Date().toISOString().slice(0, 10)
     const from = dayOption('--from', verb === 'giftcards' ? today : values.from)

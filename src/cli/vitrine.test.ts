@@ -191,7 +191,7 @@ test.each([
   ],
   [
     'orders archive 7 --reason none',
-    '"vitrine orders archive" takes --json; --reason is for "cancel", "refund" and "release".',
+    '"vitrine orders archive" takes --json; --reason is for "cancel", "refund", "release" and "hold".',
   ],
   ['orders show 7 8', '"vitrine orders show" takes one number; "vitrine orders show 8" shows that order.'],
   [

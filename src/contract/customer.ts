@@ -180,7 +180,7 @@ export const PasswordReset = z.object({ reset: z.literal(true) }).register(z.glo
 export const EmailLink = z.object({ i: LinkPart, id: LinkPart }).register(z.globalRegistry, {
   id: 'EmailLink',
   description:
-    'The two halves of a link of a change of e-mail: `/email-change/#confirm=…&id=…` to the new address, `#undo=…&id=…` to the old one; `i` is the first.',
+    'The two halves of a link of a change of e-mail: `#confirm=…&id=…` to the new address, `#undo=…&id=…` to the old one; `i` is the first.',
 })
 export const EmailUndone = z.object({ undone: z.literal(true) }).register(z.globalRegistry, {
   id: 'EmailUndone',

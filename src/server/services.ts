@@ -50,7 +50,7 @@ import { createPaymentsService, type PaymentsService } from './payments/service.
 import { createShopSearch, type ShopSearch } from './search/shop-search.ts'
 import { createStaffService, type StaffService } from './staff/service.ts'
 
-export type { Report, ServiceDeps } from './service-deps.ts'
+export type { ServiceDeps } from './service-deps.ts'
 
 /** The features of the shop, wired in the one direction in which they know each other. */
 export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSearch {

@@ -271,13 +271,9 @@ test('the commands import, export and stock work on the shop that the environmen
     sku: string
     units: number
   }[]
-  expect(listed).toContainEqual({
-    sku: 'HS-R-S',
-    product: 'Harbour Sweater',
-    color: 'Rust',
-    size: 'S',
-    units: 2,
-  })
+  expect(listed).toContainEqual(
+    expect.objectContaining({ sku: 'HS-R-S', product: 'Harbour Sweater', units: 2, onHand: 2 }),
+  )
   const file = path.join(shop.dataDir, 'out.csv')
   expect((await vitrine('export', file)).code).toBe(0)
   expect(await readFile(file, 'utf8')).toContain('harbour-sweater')

@@ -22,6 +22,7 @@ const neededToSell = new Set([
   '0020-publication-times',
   '0021-redirects',
   '0036-stock-history',
+  '0058-stock-people',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { StartPayment } from '#contract/payment.ts'
+import { paths } from '#contract/screens.ts'
 import type { PaymentMethodConfig } from '#contract/markets.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
@@ -42,6 +43,8 @@ export interface PlacedOrder {
   readonly discounts: ReturnType<PayableCarts['price']>['discounts']
 }
 
+const pages = { returnPage: paths.receipt, failedPage: paths['payment-fail'] } as const
+
 /** Prices a bag, and adds the rows of its payment and order; null where nothing of it is sold in its country. */
 export function placeDemoOrder(
   random: Random,
@@ -54,12 +57,12 @@ export function placeDemoOrder(
   const input = StartPayment.parse({
     selection: random.hex(32),
     paymentMethod: method.id,
-    paymentReturnPage: '/order/',
-    paymentFailedPage: '/checkout/',
+    paymentReturnPage: pages.returnPage,
+    paymentFailedPage: pages.failedPage,
     termsAndConditions: true,
     address: plainAddress(person.address),
   })
-  const checkout = { input, method, ipAddress: '', returnPage: '/order/', failedPage: '/checkout/' }
+  const checkout = { input, method, ipAddress: '', ...pages }
   const snapshot = orderOfCheckout(
     checkout,
     { customer: person.customerId, cart: document, provider: { capture: { policy: 'immediately' } } },

@@ -59,7 +59,6 @@ export const lines = (some: readonly number[], count: number) =>
   some.length === 0 ? '' : `${some.join(', ')}${count > some.length ? ' …' : ''}`
 export const product = 'Product'
 export const leftOut = 'Left out'
-export const note = 'Note'
 export const what = 'What'
 export const alike = (count: number) => `${count} like this`
 export const changes = 'Changes'
@@ -83,9 +82,6 @@ export const columnsNotRead = (names: readonly string[]) => `Columns that are no
 
 export const history = 'Imports'
 export const noHistory = 'No import has changed anything yet.'
-export const when = 'When'
-export const by = 'By'
-export const file = 'File'
 export const summary = (created: number, updated: number, archived: number) =>
   [
     created > 0 && `${created} new`,
