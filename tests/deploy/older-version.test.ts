@@ -21,7 +21,9 @@ const timeoutMs = 60_000
  */
 const isOfProxy = (failure: string) => failure.includes('<html>')
 
-test.runIf(isNightly).each(['0011-withdrawal-items', '0012-later-withdrawals', '0032-correlation-ids'])(
+test
+  .runIf(isNightly)
+  .each(['0011-withdrawal-items', '0012-later-withdrawals', '0032-correlation-ids', '0054-order-search'])(
   '[C15] the version before %s sells while this one migrates its database, takes its place node by node, and gives it back',
   { timeout: 600_000 },
   (migration) =>
