@@ -1,24 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { codeAt, enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
+import { codeAt } from '../back-office.ts'
 import { anna, buy } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop } from '../paid-shop.ts'
+import { openOwnedOffice } from '../owned-office.ts'
 
 test.each(dialects)(
   'what is kept under the address of a guest is exported and erased after a confirmation, and what stays is named with its reason, on %s',
   async (dialect) => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-    const shop = await openPaidShop(dialect, { environment })
-    const office = await openBackOffice(shop.services, url, port)
-    onTestFinished(async () => {
-      await office.close()
-      await shop.close()
-    })
-    const owner = office.browser()
-    const { secret } = await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', shop.now)
+    const { shop, owner, secret, close } = await openOwnedOffice(dialect)
+    onTestFinished(close)
     await buy(shop, 1)
     const { email } = await shop.database.read.selectFrom('orders').select('email').executeTakeFirstOrThrow()
     expect(email).toBe(anna.email)

@@ -5,10 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { bumpVersion } from '#server/catalogue/service.ts'
 
-import { enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop } from '../paid-shop.ts'
+import { openOwnedOffice } from '../owned-office.ts'
 import { sellShoe } from '../shop-on-port.ts'
 
 const sizes = Array.from({ length: 200 }, (_, at) => String(41 + at))
@@ -16,17 +15,8 @@ const sizes = Array.from({ length: 200 }, (_, at) => String(41 + at))
 test.each(dialects)(
   'of a delivery of 200 SKUs three wrong lines are named by line and column, the right ones come in when that is said, and it counts once, on %s',
   async (dialect) => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-    const shop = await openPaidShop(dialect, { environment })
-    const office = await openBackOffice(shop.services, url, port)
-    onTestFinished(async () => {
-      await office.close()
-      await shop.close()
-    })
-    const owner = office.browser()
-    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', shop.now)
+    const { shop, owner, close } = await openOwnedOffice(dialect)
+    onTestFinished(close)
     await sellShoe(shop.database, { units: 10, now: shop.now, sizes })
     await shop.database.write((tx) => bumpVersion(tx, { kind: 'product', name: '' }))
     shop.pass(1000)

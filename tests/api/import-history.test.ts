@@ -5,35 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportAnswer, ImportEvent } from '#contract/staff/catalogue.ts'
 import { staffBase } from '#contract/staff/calls.ts'
 
-import {
-  enterByLink,
-  freeOfficePort,
-  openBackOffice,
-  type BackOffice,
-  type OfficeBrowser,
-} from '../back-office.ts'
+import { type BackOffice, type OfficeBrowser } from '../back-office.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
+import type { PaidShop } from '../paid-shop.ts'
 
 describe.each(dialects)('product files in the back office on %s', (dialect) => {
+  let opened: OwnedOffice
   let shop: PaidShop
   let office: BackOffice
   let owner: OfficeBrowser
 
   beforeAll(async () => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    shop = await openPaidShop(dialect, {
-      environment: { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) },
-    })
-    office = await openBackOffice(shop.services, url, port)
-    owner = office.browser()
-    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', () => shop.now())
+    opened = await openOwnedOffice(dialect)
+    ;({ shop, owner, office } = opened)
   })
-  afterAll(async () => {
-    await office.close()
-    await shop.close()
-  })
+  afterAll(() => opened.close())
 
   const send = (csv: string, query: Readonly<Record<string, string>>) =>
     fetch(`${office.url}${staffBase}/catalogue/imports?${new URLSearchParams(query).toString()}`, {

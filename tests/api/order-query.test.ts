@@ -3,39 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffAnswers } from '#contract/staff/answers.ts'
 import { fillOrderTerms } from '#server/orders/fill-order-terms.ts'
 
-import {
-  codeAt,
-  enterByLink,
-  freeOfficePort,
-  openBackOffice,
-  type BackOffice,
-  type OfficeBrowser,
-} from '../back-office.ts'
+import { codeAt, type OfficeBrowser } from '../back-office.ts'
 import { anna, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
+import type { PaidShop } from '../paid-shop.ts'
 import { staffFor } from '../staff.ts'
 
 type Asked = Readonly<Record<string, string>>
 const sku = 'LOA-TAU-41'
 
 describe.each(dialects)('the table of orders on %s', (dialect) => {
+  let opened: OwnedOffice
   let shop: PaidShop
-  let office: BackOffice
   let owner: OfficeBrowser
   let secret: string
   const numbers: string[] = []
 
   beforeAll(async () => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    shop = await openPaidShop(dialect, {
-      units: 30,
-      environment: { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) },
-    })
-    office = await openBackOffice(shop.services, url, port)
-    owner = office.browser()
-    ;({ secret } = await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', () => shop.now()))
+    opened = await openOwnedOffice(dialect, { units: 30 })
+    ;({ shop, owner, secret } = opened)
     for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda']) {
       const items = (name === 'Cleo' ? [1, 0] : [0]).map((at) => shop.items[at]?.item ?? '')
       const selection = await fillBag(shop.url, items)
@@ -46,10 +33,7 @@ describe.each(dialects)('the table of orders on %s', (dialect) => {
     const { orders } = (await owner.ask('listOrders')).json
     numbers.push(...orders.map(({ number }) => number).reverse())
   }, 60_000)
-  afterAll(async () => {
-    await office.close()
-    await shop.close()
-  })
+  afterAll(() => opened.close())
 
   /** The first names of who is found, the newest first. */
   const find = async (query: Asked) => {

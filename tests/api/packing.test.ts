@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import {
-  enterByLink,
-  freeOfficePort,
-  openBackOffice,
-  type BackOffice,
-  type OfficeBrowser,
-} from '../back-office.ts'
+import { type OfficeBrowser } from '../back-office.ts'
 import { buy, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
+import type { PaidShop } from '../paid-shop.ts'
 
 describe.each(dialects)('picking and packing on %s', (dialect) => {
+  let opened: OwnedOffice
   let shop: PaidShop
-  let office: BackOffice
   let owner: OfficeBrowser
   beforeAll(async () => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-    shop = await openPaidShop(dialect, { units: 30, environment })
-    office = await openBackOffice(shop.services, url, port)
-    owner = office.browser()
-    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', () => shop.now())
+    opened = await openOwnedOffice(dialect, { units: 30 })
+    ;({ shop, owner } = opened)
   }, 60_000)
-  afterAll(async () => {
-    await office.close()
-    await shop.close()
-  })
+  afterAll(() => opened.close())
   const addToWave = (numbers: readonly string[]) =>
     owner.ask('changeOrders', {
       body: { change: crypto.randomUUID(), act: { kind: 'wave', wave: 'Monday' }, numbers, isPreview: false },

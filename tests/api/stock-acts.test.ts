@@ -1,24 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
 import { buy, fillBag, goToPay } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop } from '../paid-shop.ts'
+import { openOwnedOffice } from '../owned-office.ts'
 
 test.each(dialects)(
   'nothing that two people and a sale do to the same stock is lost, and each sees what the others did, on %s',
   async (dialect) => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-    const shop = await openPaidShop(dialect, { environment })
-    const office = await openBackOffice(shop.services, url, port)
-    onTestFinished(async () => {
-      await office.close()
-      await shop.close()
-    })
-    const owner = office.browser()
-    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', shop.now)
+    const { shop, owner, close } = await openOwnedOffice(dialect)
+    onTestFinished(close)
     const { email } = (await owner.ask('getAccount')).json
     const [sku = '', other = ''] = shop.items.map((item) => item.sku)
     const params = { sku }

@@ -1,25 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
 import { buy } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
-import { openPaidShop } from '../paid-shop.ts'
+import { openOwnedOffice } from '../owned-office.ts'
 
 test.each(dialects)(
   'what is sold while the stock is counted is not lost, and two people who count see each other’s figures, on %s',
   async (dialect) => {
-    const port = await freeOfficePort()
-    const url = `http://localhost:${port}`
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-    const shop = await openPaidShop(dialect, { environment })
-    const office = await openBackOffice(shop.services, url, port)
-    onTestFinished(async () => {
-      await office.close()
-      await shop.close()
-    })
-    const owner = office.browser()
-    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', shop.now)
+    const { shop, owner, close } = await openOwnedOffice(dialect)
+    onTestFinished(close)
     const [sku = '', other = ''] = shop.items.map((item) => item.sku)
     const id = crypto.randomUUID()
     const params = { id }

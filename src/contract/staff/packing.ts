@@ -24,6 +24,7 @@ export interface WaveRow {
 
 /** An article of a pick list. */
 export interface PickRow {
+  /** Empty where it is not noted. */
   readonly shelf: string
   readonly sku: string
   readonly name: string
@@ -38,6 +39,7 @@ export interface PickRow {
 export interface PickListAnswer {
   readonly articles: readonly PickRow[]
   readonly orders: number
+  /** There are more orders than one list holds. */
   readonly isCut: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { OrderQuery } from '#contract/staff/order-query.ts'
+import type { PickListAnswer, PickRow } from '#contract/staff/packing.ts'
 
 import { defineQuery } from '../application/use-case.ts'
 import { readOrderPage, type ListedOrder } from './list-orders.ts'
@@ -7,34 +8,13 @@ import { findShelves } from './packing-repository.ts'
 /** More would be no list that somebody walks with. */
 const maxOrders = 500
 
-/** Units of one article that orders wait for, and where they lie. */
-export interface PickedArticle {
-  /** Empty where it is not noted. */
-  readonly shelf: string
-  readonly sku: string
-  readonly name: string
-  readonly colour: string
-  readonly size: string
-  readonly quantity: number
-  /** A path of the shop; empty where there is none. */
-  readonly image: string
-  readonly orders: readonly { readonly number: string; readonly quantity: number }[]
-}
-
-export interface PickList {
-  readonly articles: readonly PickedArticle[]
-  readonly orders: number
-  /** There are more orders than one list holds. */
-  readonly isCut: boolean
-}
-
-type Waiting = Omit<PickedArticle, 'shelf' | 'quantity' | 'orders'> & {
+type Waiting = Omit<PickRow, 'shelf' | 'quantity' | 'orders'> & {
   readonly number: string
   readonly quantity: number
 }
 
 /** Returns what of the orders that a query finds is left to send, by article, in the order of the shelves. Held orders are left out. */
-export const makePickList = defineQuery<{ readonly query: OrderQuery }, PickList>({
+export const makePickList = defineQuery<{ readonly query: OrderQuery }, PickListAnswer>({
   permission: 'orders.read',
   async run({ app }, { query }) {
     const ready = { ...query, pack: 'ready', sort: 'oldest' } as const
@@ -63,7 +43,7 @@ const waitingUnits = ({ order, lines }: ListedOrder): Waiting[] =>
       number: order.number,
     }))
 
-function gather(units: readonly Waiting[], shelf: string): PickedArticle[] {
+function gather(units: readonly Waiting[], shelf: string): PickRow[] {
   const [first] = units
   if (!first) return []
   const { number: _, ...article } = first
@@ -79,7 +59,7 @@ function gather(units: readonly Waiting[], shelf: string): PickedArticle[] {
 
 /** As one walks: A-2 before A-10; what has no shelf comes last. */
 const walk = new Intl.Collator('en', { numeric: true })
-const byShelf = (a: PickedArticle, b: PickedArticle): number =>
+const byShelf = (a: PickRow, b: PickRow): number =>
   Number(a.shelf === '') - Number(b.shelf === '') ||
   walk.compare(a.shelf, b.shelf) ||
   walk.compare(a.name, b.name) ||

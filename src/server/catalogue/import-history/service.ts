@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 
+import type { ImportRow } from '#contract/staff/catalogue.ts'
+
 import { defineProcess, defineQuery } from '../../application/use-case.ts'
-import type { ImportCounts } from '../../database/documents/import-documents.ts'
 import { fromJson } from '../../database/json.ts'
 import { catalogueCsv } from './catalogue-before.ts'
 import { importFile, type FileImport, type FileImported, type ImportingShop } from './import-file.ts'
@@ -24,7 +25,7 @@ export const createCatalogueImports = (shop: ImportingShop) => ({
     run: (context, input) => undoImport(context, shop, input),
   }),
   /** The newest imports that changed something, newest first. */
-  listImports: defineQuery<object, readonly ImportSummary[]>({
+  listImports: defineQuery<object, readonly ImportRow[]>({
     permission: 'catalogue.read',
     run: async ({ app }) =>
       (await listImportRows(app.database.read)).map((row) => ({
@@ -43,15 +44,3 @@ export const createCatalogueImports = (shop: ImportingShop) => ({
     run: ({ app }) => Promise.resolve(catalogueCsv({ ...shop, database: app.database, now: app.now })),
   }),
 })
-
-export interface ImportSummary {
-  readonly id: string
-  readonly file: string
-  readonly actor: string
-  /** Epoch milliseconds. */
-  readonly at: number
-  readonly counts: ImportCounts
-  readonly revertedAt: number | null
-  readonly revertedBy: string | null
-  readonly canUndo: boolean
-}

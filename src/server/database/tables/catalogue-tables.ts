@@ -1,5 +1,7 @@
+import type { ImportCountsAnswer } from '#contract/staff/catalogue.ts'
+
 import type { PageBody, ProductDocument, VariantDocument } from '../documents/catalogue-documents.ts'
-import type { ImportCounts, ImportedChanges } from '../documents/import-documents.ts'
+import type { ImportedChanges } from '../documents/import-documents.ts'
 import type { Json } from '../json.ts'
 
 /** What is sold: products, colours, sizes, prices, pictures, pages. */
@@ -56,7 +58,7 @@ export interface CatalogueImportsTable {
   file: string
   actor: string
   at: number
-  counts: Json<ImportCounts>
+  counts: Json<ImportCountsAnswer>
   changed: Json<ImportedChanges>
   before_csv: string | null
   reverted_at: number | null
