@@ -129,6 +129,7 @@ test('without a bundle it ends with the command that makes one: where its packag
   const vite = path.join(tree.dir, 'node_modules/vite/bin/vite.js')
   mkdirSync(path.dirname(vite), { recursive: true })
   writeFileSync(vite, '')
+  writeFileSync(path.join(tree.dir, 'node_modules/vite/package.json'), '{"name":"vite","version":"0.0.0"}')
   expect(start()).toContain(
     'is not built, and this process may not write there. Run `node bin/vitrine.mjs build --bundle`',
   )

@@ -4,21 +4,25 @@ import type { Cart } from '#contract/cart.ts'
 import type { CodeFault } from '#contract/field-faults.ts'
 import * as texts from '#texts/cart.ts'
 
-import { WirePrice } from '../product/shown-price.tsx'
-import { handFocus } from '../router/focus.ts'
 import { toRefusal } from '../stores/refusal.ts'
-import { addVoucher, removeVoucher } from '../stores/cart/voucher.ts'
+import { addVoucher } from '../stores/cart/voucher.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { useLazy } from '../ui/use-lazy.ts'
+
+const loadUsed = () => import('./used-voucher.tsx').then((file) => file.UsedVoucher)
+/** The sums say what a code takes off, all the same. */
+const releaseAttempt = () => undefined
 
 /** A voucher or gift card, folded away: most people have none (spec 5.13). What is in use can be taken off. */
 export function Vouchers({ bag }: { bag: Cart }) {
   const used = Object.values(bag.discounts.vouchers)
+  const UsedVoucher = useLazy(loadUsed, used.length > 0, releaseAttempt)
   const [gone, setGone] = useState('')
   return (
     <div className="vouchers">
-      {used.length > 0 && (
+      {UsedVoucher && used.length > 0 && (
         <ul className="vouchers__used">
           {used.map((each) => (
             <UsedVoucher key={each.voucher} used={each} onGone={setGone} />
@@ -84,42 +88,3 @@ const sentences: Readonly<Record<string, string>> = {
   'not-combinable': texts.thisCodeCannotBeCombined,
   'too-many-codes': texts.noFurtherCode,
 } satisfies Readonly<Record<CodeFault | 'too-many-codes', string>>
-
-type Used = Cart['discounts']['vouchers'][string]
-
-/** Where the focus goes when a code is taken off: to the next one, or to where another is typed. What lies behind a dialog takes none. */
-const nextVoucher = () =>
-  (document.querySelector('dialog[open] .vouchers') ?? document).querySelector<HTMLElement>(
-    '.vouchers__row button, .vouchers summary',
-  )
-
-function UsedVoucher({ used, onGone }: { used: Used; onGone: (voucher: string) => void }) {
-  const { voucher, description, priceOff } = used
-  const form = useForm({
-    initial: {},
-    read: toRefusal,
-    async send() {
-      await removeVoucher(voucher)
-      onGone(voucher)
-    },
-  })
-  return (
-    <li ref={handFocus(nextVoucher)}>
-      <form className="vouchers__row" onSubmit={(event) => void form.submit(event)}>
-        <span>
-          {voucher}
-          {description && <span className="soft small vouchers__what">{description}</span>}
-        </span>
-        <WirePrice text={priceOff} />
-        <button type="submit" className="text-button small" aria-label={texts.removeNamed(voucher)}>
-          {texts.remove}
-        </button>
-        {form.message && (
-          <p className="field__fault" role="alert">
-            {form.message}
-          </p>
-        )}
-      </form>
-    </li>
-  )
-}

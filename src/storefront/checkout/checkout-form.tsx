@@ -16,7 +16,7 @@ import { MarketMissing } from './market-missing.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Problem } from './problem.tsx'
 import { TotalChange } from './total-change.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
+import { OwnAddresses } from './own-addresses.tsx'
 import { useAddressForms } from './use-address-forms.ts'
 import { useFormFaults } from './use-form-faults.ts'
 import { useMember } from './use-member.ts'
@@ -70,7 +70,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
       </fieldset>
       <fieldset className="checkout__part">
         <legend className="title checkout__legend">{delivery ? texts.billingAddress : texts.address}</legend>
-        <SavedAddresses form={billing} hasPhone />
+        <OwnAddresses form={billing} hasPhone />
         <AddressFields form={billing} hasPhone />
         {isParcel && (
           <Tick
@@ -84,7 +84,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
       {delivery && (
         <fieldset className="checkout__part">
           <legend className="title checkout__legend">{texts.deliveryAddress}</legend>
-          <SavedAddresses form={delivery} hasPhone={false} />
+          <OwnAddresses form={delivery} hasPhone={false} />
           <AddressFields form={delivery} hasPhone={false} />
         </fieldset>
       )}

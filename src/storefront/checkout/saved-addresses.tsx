@@ -1,7 +1,6 @@
 import type { Customer } from '#contract/customer.ts'
 import * as texts from '#texts/checkout.ts'
 
-import { useCustomer } from '../stores/account/customer.ts'
 import { Select } from '../ui/field.tsx'
 import type { AddressForm } from './address-fields.tsx'
 
@@ -14,11 +13,15 @@ const fields = [...person, ...place, 'phoneNumber'] as const
 const isIn = (address: Known, values: AddressForm['values']): boolean =>
   [...place, 'country' as const].every((field) => address[field] === values[field])
 
-/** The addresses of a member who has several, to fill in a form with one of them. Nothing for anybody else. */
-export function SavedAddresses({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {
-  const customer = useCustomer((state) => state.customer)
-  if (!customer?.addresses?.length) return null
-  const known: Known[] = [customer, ...customer.addresses].filter(({ address1 }) => address1 !== '')
+interface Props {
+  customer: Customer
+  form: AddressForm
+  hasPhone: boolean
+}
+
+/** The addresses of a member who has several, to fill in a form with one of them. */
+export function SavedAddresses({ customer, form, hasPhone }: Props) {
+  const known: Known[] = [customer, ...(customer.addresses ?? [])].filter(({ address1 }) => address1 !== '')
 
   function fillIn(address: Known | undefined) {
     if (!address) return

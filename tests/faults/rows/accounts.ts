@@ -70,7 +70,7 @@ export const accounts: readonly Row[] = [
     },
   ),
   row('E13 P', 'a new e-mail needs the password, the old address is told, other sessions end', [
-    account,
+    'tests/api/customers-email.test.ts',
     reset,
   ]),
   row(

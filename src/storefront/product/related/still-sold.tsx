@@ -32,6 +32,15 @@ function isNamedBy({ name, variantName, model, color }: Card, words: readonly st
 export function StillSold({ path }: { path: string }) {
   const words = wordsOfAddress(path)
   const { answer } = useSearch(words.join(' '), asked, 0)
-  const cards = (answer?.products ?? []).filter((card) => isNamedBy(card, words)).slice(0, maxShown)
+  const found = (answer?.products ?? []).filter((card) => isNamedBy(card, words))
+  // `scarlet derby` may find what is red and no derby: then the word that nothing is called is left out.
+  const missing = answer?.missing?.products ?? []
+  const known =
+    found.length === 0 && missing.length > 0 ? words.filter((word) => !missing.includes(word)) : []
+  const { answer: further } = useSearch(known.join(' '), asked, 0)
+  const cards = [...found, ...(further?.products ?? []).filter((card) => isNamedBy(card, known))].slice(
+    0,
+    maxShown,
+  )
   return <CardRow id="still-sold" title={texts.theseComeClose} cards={cards} />
 }
