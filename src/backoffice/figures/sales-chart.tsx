@@ -50,7 +50,7 @@ export function SalesChart({
               className="chart__text"
               x={x(index)}
               y={height - 6}
-              textAnchor={index === 0 ? 'start' : 'middle'}
+              textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
             >
               {day.slice(5)}
             </text>
