@@ -37,8 +37,6 @@ export async function undoImport(
   if (!row) return refuse('import-unknown', { id })
   if (row.reverted_at !== null) return refuse('import-reverted', { file: row.file })
   if (row.before_csv === null) return refuse('import-too-old', { file: row.file })
-  const isMarked = await database.write((tx) => markReverted(tx, { id, at: now(), by: actor.name }))
-  if (!isMarked) return refuse('import-reverted', { file: row.file })
   const changed = fromJson(row.changed)
   const states = await readStates(database.read)
   const isAsImported = ([source, hash]: [string, string]) => states.get(source) === hash
@@ -55,13 +53,19 @@ export async function undoImport(
   const left = [...created, ...updated].filter((each) => !isAsImported(each)).map(([source]) => source)
   const reverted = { restored: restored.length, removed: removed.length, left }
   const detail = { ...reverted, left: left.length }
-  await database.write((tx) =>
-    noteAct(
-      tx,
-      { actor: actor.name, action: 'catalogue-import-reverted', ref: row.file, detail, correlationId },
-      now(),
-    ),
-  )
+  // Last, so that one that was killed half way is done again: what it had restored is as it was already.
+  await database.write(async (tx) => {
+    const isMarked = await markReverted(tx, { id, at: now(), by: actor.name })
+    if (!isMarked) return refuse('import-reverted', { file: row.file })
+    const act = {
+      actor: actor.name,
+      action: 'catalogue-import-reverted',
+      ref: row.file,
+      detail,
+      correlationId,
+    }
+    return noteAct(tx, act, now())
+  })
   return reverted
 }
 
