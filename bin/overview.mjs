@@ -13,6 +13,7 @@ export const summaries = {
   staff: 'invite, list, change or disable who uses the back office',
   customers: 'list, show, export or erase customers and guests',
   issues: 'list or resolve what waits for staff',
+  cases: 'list, show, answer, assign or close what shoppers ask',
   search: 'list what shoppers looked for in vain',
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',

@@ -36,7 +36,7 @@ export const shop = defineShop({
         { label: 'Terms', href: '/terms/' },
         { label: 'Privacy policy', href: '/privacy-policy/' },
         { label: 'Accessibility', href: '/accessibility/' },
-        { label: 'Write to us', href: 'mailto:hello@tallvik.example' },
+        { label: 'Write to us', href: '/contact/' },
       ],
     },
     {

@@ -150,6 +150,17 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/cases',
+      validateSearch: keep('show', 'after'),
+      component: lazyRouteComponent(() => import('./cases/case-list.tsx'), 'CaseList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/cases/$id',
+      component: lazyRouteComponent(() => import('./cases/case-screen.tsx'), 'CaseScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/issues',
       validateSearch: keep('show'),
       component: lazyRouteComponent(() => import('./issues/issue-list.tsx'), 'IssueList'),

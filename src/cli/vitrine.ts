@@ -25,6 +25,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   staff: () => import('./staff.ts'),
   customers: () => import('./customers.ts'),
   issues: () => import('./issues.ts'),
+  cases: () => import('./cases.ts'),
   search: () => import('./search.ts'),
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),

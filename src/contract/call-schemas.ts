@@ -15,6 +15,7 @@ import {
   SetCartCountry,
   SetCartShipping,
 } from './cart.ts'
+import { contactCallSchemas } from './contact-call-schemas.ts'
 import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
 import { AddEarlierBag, EarlierBag, GetEarlierBag } from './earlier-bag.ts'
@@ -259,6 +260,7 @@ export const callSchemas = {
     },
   },
   ...orderCallSchemas,
+  ...contactCallSchemas,
   ...customerCallSchemas,
   ...brandCallSchemas,
 } as const satisfies Record<CallName, CallSchema>

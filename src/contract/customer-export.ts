@@ -45,6 +45,16 @@ export const CustomerExport = z
     saved: Saved.shape.saved,
     /** Sizes that the address waits for, once it is proven to be the customer's. */
     restockAsks: z.array(z.object({ sku: z.string(), askedAt: z.string(), toldAt: z.nullable(z.string()) })),
+    /** What was asked by the contact form, once the address is proven to be the customer's. */
+    cases: z.array(
+      z.object({
+        case: z.string(),
+        topic: z.string(),
+        order: z.string(),
+        startedAt: z.string(),
+        messages: z.array(z.object({ isAnswer: z.boolean(), text: z.string(), writtenAt: z.string() })),
+      }),
+    ),
     newsletter: z.nullable(
       z.object({
         state: z.string(),

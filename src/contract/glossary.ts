@@ -1,4 +1,5 @@
 import { currencies } from './money.ts'
+import { contactGlossary } from './contact-glossary.ts'
 import { orderGlossary } from './order-glossary.ts'
 
 /**
@@ -13,6 +14,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'CustomerExport.sessions.country': 'Country code by the network address of the login; or null.',
   'SetCartCustomer.earlier': 'What becomes of the bags that the account had: merge or offer.',
   ...orderGlossary,
+  ...contactGlossary,
   'DomainError.message': 'A sentence that may be shown to a shopper.',
   'RestError.message': 'A sentence for developers.',
   codes: 'What is wrong with each field, as a code to decide by; the same fields as the texts for people.',
@@ -44,9 +46,6 @@ export const glossary: Readonly<Record<string, string>> = {
   'Cart.totals': 'Sums of the cart.',
   'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
   'GiftCardWish.message': 'Words to the recipient, at most 500 characters.',
-  'WithdrawalOrder.receivedAt':
-    'When the withdrawal was received, the last of several, ISO 8601; null until it is confirmed.',
-  'WithdrawalOrder.left': 'What can still be withdrawn from, once something was; empty when all of it was.',
   'ConfirmWithdrawal.after':
     '`receivedAt` as it was seen last: this comes on top of what was received until then, also where it says the same.',
   'ConfirmWithdrawal.items':

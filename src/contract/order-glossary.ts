@@ -1,6 +1,9 @@
 /** The words of `glossary.ts` for orders. */
 export const orderGlossary: Readonly<Record<string, string>> = {
   'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',
+  'WithdrawalOrder.receivedAt':
+    'When the withdrawal was received, the last of several, ISO 8601; null until it is confirmed.',
+  'WithdrawalOrder.left': 'What can still be withdrawn from, once something was; empty when all of it was.',
   'Receipt.status': 'State of the order: untouched, progress, ok, archived or failed.',
   'Receipt.message': 'A sentence for the buyer; may be empty.',
   'Receipt.statusLink':

@@ -182,6 +182,11 @@ export interface AccountPage extends BasePage {
   readonly newest: readonly ProductCard[]
 }
 
+/** Where to write to the shop. */
+export interface ContactPage extends BasePage {
+  readonly template: 'contact'
+}
+
 /** Screens whose content does not depend on the catalogue. Each is one visitor's own: no search engine lists it. */
 export const plainTemplates = [
   'checkout',
@@ -209,5 +214,6 @@ export type PageContext =
   | ContentPage
   | { [T in EditorialTemplate]: EditorialPage<T> }[EditorialTemplate]
   | AccountPage
+  | ContactPage
   | PlainPage
 export type Template = PageContext['template']

@@ -23,6 +23,8 @@ export const permissions = [
   'customers.read',
   'customers.export',
   'customers.erase',
+  'cases.read',
+  'cases.answer',
   'issues.read',
   'issues.assign',
   'issues.resolve',

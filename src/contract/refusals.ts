@@ -143,6 +143,12 @@ export interface StaffRefusalParams {
   'issue-unknown': { readonly id: string }
   /** Somebody whose role closes no issues. */
   'assignee-may-not': { readonly email: string }
+  'case-unknown': { readonly id: string }
+  'case-closed': { readonly id: string }
+  /** The shopper or somebody of the team has written since it was looked at. */
+  'case-changed': { readonly id: string }
+  /** Somebody whose role answers no cases. */
+  'answerer-may-not': { readonly email: string }
   'customer-unknown': { readonly name: string }
   'draft-unknown': { readonly id: string }
   'redirect-unknown': { readonly from: string }

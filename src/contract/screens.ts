@@ -20,6 +20,7 @@ export const paths = {
   search: '/search/',
   saved: '/saved/',
   withdraw: '/withdraw/',
+  contact: '/contact/',
   shop: '/shop/',
   category: '/shop/:category/',
   product: '/:uri/',

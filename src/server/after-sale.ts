@@ -1,4 +1,5 @@
 import { createRemindersService, type RemindersService } from './cart/reminder-service.ts'
+import { createCasesService, type CasesService } from './cases/service.ts'
 import type { CatalogueService } from './catalogue/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -41,10 +42,11 @@ export interface AfterSale {
   readonly orderReads: OrderReads
   readonly withdrawals: WithdrawalsService
   readonly reminders: RemindersService
+  readonly cases: CasesService
   readonly jobs: Partial<JobHandlers<JobKind>>
 }
 
-/** What comes after an order, or instead of one: what was noted of it, withdrawals, reminders, and the mails of all three. */
+/** What comes after an order, or instead of one: what was noted of it, withdrawals, reminders, questions, and the mails of all of them. */
 export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
   const { config, shop } = deps
   const head: MailContext = { shop, publicUrl: config.publicUrl }
@@ -52,13 +54,16 @@ export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
   const orderReads = createOrderReads(deps.database)
   const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys })
   const reminders = createRemindersService({ ...deps, head, signingKeys, afterMs: config.reminderAfterMs })
+  const cases = createCasesService({ ...deps, head, signingKeys })
   return {
     orderReads,
     withdrawals,
     reminders,
+    cases,
     jobs: {
       ...createAfterSaleJobs({ ...deps, orderReads, head }),
       ...withdrawals.jobs,
+      ...cases.jobs,
       'reminder-mail': reminders.sendMail,
     },
   }

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Cart } from '#contract/cart.ts'
 
 import { registerReminderRoutes } from './cart/reminder-routes.ts'
+import { registerCaseRoutes } from './cases/routes.ts'
 import { registerCartRoutes } from './cart/routes.ts'
 import { withoutPerson, type CartService } from './cart/service.ts'
 import { registerCheckoutRoutes } from './checkout/routes.ts'
@@ -187,6 +188,7 @@ async function registerFeatures(
   })
   registerOrderRoutes(server, services)
   registerWithdrawalRoutes(server, services.withdrawals)
+  registerCaseRoutes(server, services.cases)
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
   registerNewsletterRoutes(server, {
     newsletter: services.newsletter,

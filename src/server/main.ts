@@ -66,6 +66,10 @@ const listChores = (
     name: 'persons in old orders',
     run: (isOver) => services.customers.forgetOldBuyers(deps.config.orderPersonalDataMonths, isOver),
   },
+  {
+    name: 'old cases of customer service',
+    run: () => services.cases.forgetOld(deps.config.orderPersonalDataMonths),
+  },
   { name: 'rows of orders that have none', run: (isOver) => fillOrderRows(deps.database, isOver) },
   {
     name: 'credit notes of refunds that have none',

@@ -199,6 +199,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     payments,
     giftCards,
     withdrawals: afterSale.withdrawals,
+    cases: afterSale.cases,
     throttle,
     outbox,
     newsletter,

@@ -26,6 +26,7 @@ export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = 
   'email-change': () => import('./pages/email-change.tsx'),
   'newsletter-confirm': () => import('./pages/newsletter-confirm.tsx'),
   withdraw: () => import('./pages/withdraw.tsx'),
+  contact: () => import('./pages/contact.tsx'),
   article: () => import('./pages/article.tsx'),
   story: () => import('./pages/story.tsx'),
   campaign: () => import('./pages/campaign.tsx'),

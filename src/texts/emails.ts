@@ -2,6 +2,7 @@ import * as account from './en/email/account.ts'
 import * as afterSale from './en/email/after-sale.ts'
 import * as backInStock from './en/email/back-in-stock.ts'
 import * as bagReminder from './en/email/bag-reminder.ts'
+import * as contact from './en/email/contact.ts'
 import * as giftCard from './en/email/gift-card.ts'
 import * as letter from './en/email/letter.ts'
 import * as newsletter from './en/email/newsletter.ts'
@@ -20,6 +21,7 @@ const en = {
   afterSale,
   backInStock,
   bagReminder,
+  contact,
   giftCard,
   letter,
   newsletter,

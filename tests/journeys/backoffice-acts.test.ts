@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { buy } from '../buyer.ts'
+import { anna, buy, call } from '../buyer.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -140,3 +140,54 @@ test('of two who work on one order the second is told what the first did, and no
   await office.shop.services.jobRunner.runOnce()
   await office.shop.expectOrder()
 }, 180_000)
+
+test('a question is answered from its case while another answers too, noted about and closed; its order and its shopper show it', async () => {
+  const number = await order()
+  const { shop } = office
+  const written = await call(shop.url, 'startContact', {})
+  const { ticket } = (written.data as { data: { ticket: string } }).data
+  shop.pass(3000)
+  const question = { topic: 'size', order: number, email: anna.email, message: 'Is a 42 as wide as a 41?' }
+  await call(shop.url, 'sendContact', { ...question, ticket })
+  const { page, said } = await comeIn(phone)
+  await page.goto('/cases')
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: /^Size and fit #/ }).press('Enter')
+  await heading(page, /^Size and fit #/)
+  await page.getByText(question.message).waitFor()
+  await expectNoFaults(page)
+  await page.getByLabel('Whose').selectOption({ index: 1 })
+  await done(page, /^The case is assigned to/)
+
+  await page.getByLabel('Answer').fill('Yes, it is.')
+  // The shopper was quicker.
+  await shop.services.jobRunner.runOnce()
+  const mail = shop.mailbox.messages().findLast(({ subject }) => subject.includes('we have your message'))
+  const token = /#token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  shop.pass(1000)
+  await call(shop.url, 'replyToCase', { token, message: 'And as long?' })
+  await act(page, 'Send the answer')
+  await page.getByRole('alert').getByText('has written meanwhile').waitFor()
+  await page.getByText('And as long?').waitFor()
+  await page.getByLabel('Answer').fill('Yes, both.')
+  await act(page, 'Send the answer')
+  await done(page, /^The answer is on its way to anna@example.com/)
+  await page.getByLabel('Write down').fill('Asks for a wide last.')
+  await act(page, 'Add a note')
+  await done(page, 'It is written down.')
+  await act(page, 'Close')
+  const dialog = page.getByRole('dialog', { name: 'Close this case' })
+  await dialog.getByLabel('What came of it').fill('Bought a 42')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await done(page, 'The case is closed.')
+  await page.getByRole('button', { name: 'Open again' }).waitFor()
+  await expectNoFaults(page)
+  await page.goto(`/orders/${number}`)
+  await page
+    .getByRole('region', { name: 'Questions to the shop' })
+    .getByRole('link', { name: /^Size and fit #/ })
+    .click()
+  await page.getByText('Bought a 42').waitFor()
+  expect(said).toEqual([])
+}, 120_000)

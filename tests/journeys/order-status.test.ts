@@ -85,3 +85,37 @@ test('a guest cancels before it is packed; the link says so from then on, and on
   await page.getByText('This link opens no order any more').waitFor()
   expect(guest.errors).toEqual([])
 })
+
+test('a buyer asks about the order from its page, and adds to the question by the link of the email', async () => {
+  const { number, link } = await order(await shop.shopper(desktop), 'asks@example.com')
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit(link)
+  await page.getByRole('link', { name: 'Ask us about this order' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Write to us' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Order number' }).inputValue()).toBe(number)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Email is required').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  await page.getByRole('textbox', { name: 'Email' }).fill('asks@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Can you send it on Friday?')
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await page.getByText('Your message is sent').waitFor()
+  const mail = async () =>
+    (await readMails(shop.server)).find(({ subject }) =>
+      subject.startsWith('Your order: we have your message [#'),
+    )
+  await expect.poll(mail, { timeout: 15_000 }).toBeTruthy()
+
+  const other = await shop.shopper()
+  await other.visit(/\/contact\/#token=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '')
+  await other.page.getByText('Can you send it on Friday?').waitFor()
+  expect(new URL(other.page.url()).hash).toBe('')
+  await other.page.getByRole('textbox', { name: 'Your answer' }).fill('Saturday is as good.')
+  await other.page.getByRole('button', { name: 'Send your answer' }).click()
+  await other.page.getByText('Your answer is sent.').waitFor()
+  await other.page.getByRole('listitem').getByText('Saturday is as good.').waitFor()
+  expect(await violationsAtBothWidths(other)).toEqual([])
+  expect([...guest.errors, ...other.errors]).toEqual([])
+})

@@ -11,6 +11,7 @@ import {
 import { customers as texts } from '#texts/backoffice-sections.ts'
 
 import { callStaff } from '../api/call-staff.ts'
+import { CasesPanel } from '../ui/cases-panel.tsx'
 import { countryName } from '../format/country.ts'
 import { formatDay } from '../format/time.ts'
 import { useMay } from '../session/session.ts'
@@ -35,6 +36,7 @@ export function CustomerScreen() {
           <div className="profile">
             <About customer={customer} />
             <Orders orders={customer.orders} />
+            <CasesPanel of={{ email: customer.email }} />
           </div>
         )}
       </QueryView>

@@ -72,6 +72,7 @@ function Kept({ found }: { readonly found: AddressExportAnswer }) {
     [texts.bags, found.bags],
     [texts.restockAsks, found.restockAsks],
     [texts.giftCards, found.giftCards],
+    [texts.cases, found.cases],
     [texts.mails, found.mails],
     [texts.newsletter, hasUnsubscribed ? texts.refuses : isSubscriber ? texts.has : texts.none],
   ] as const

@@ -8,6 +8,7 @@ export const screens = [
   { path: '/figures', name: names.figures, permission: 'figures.read' },
   { path: '/products', name: names.products, permission: 'catalogue.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
+  { path: '/cases', name: names.cases, permission: 'cases.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },
   { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },
   { path: '/gift-cards', name: names.giftCards, permission: 'gift-cards.read' },

@@ -7,6 +7,7 @@ import { slip } from '#texts/backoffice-packing.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatTime } from '../format/time.ts'
+import { CasesPanel } from '../ui/cases-panel.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -71,6 +72,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
         </div>
         <div className="order__column">
           <OrderBuyer order={order} />
+          <CasesPanel of={{ order: order.number }} />
         </div>
       </div>
     </>

@@ -12,6 +12,7 @@ import type {
   StaffAccount,
   StaffMember,
 } from './account.ts'
+import type { Assignee } from './assignee.ts'
 import type { StaffCallName } from './calls.ts'
 import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
@@ -128,12 +129,6 @@ export interface RefundAnswer {
   readonly giftCardMinor: number
   readonly shippingMinor: number
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
-}
-
-/** Somebody of the team who looks after an issue. */
-export interface Assignee {
-  readonly email: string
-  readonly name: string
 }
 
 /** What shoppers looked for in vain. */

@@ -112,6 +112,15 @@ export const staffCalls = {
   assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),
   resolveIssue: call('POST', '/issues/:id/resolve', 'issues.resolve'),
 
+  listCases: call('GET', '/cases', 'cases.read'),
+  showCase: call('GET', '/cases/:id', 'cases.read'),
+  listAnswerers: call('GET', '/case-answerers', 'cases.answer'),
+  assignCase: call('PUT', '/cases/:id/assignee', 'cases.answer'),
+  answerCase: call('POST', '/cases/:id/answers', 'cases.answer'),
+  noteCase: call('POST', '/cases/:id/notes', 'cases.answer'),
+  closeCase: call('POST', '/cases/:id/close', 'cases.answer'),
+  reopenCase: call('POST', '/cases/:id/reopen', 'cases.answer'),
+
   listMissedSearches: call('GET', '/searches/missed', 'search.read'),
 
   listVouchers: call('GET', '/vouchers', 'vouchers.read'),

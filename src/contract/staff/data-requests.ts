@@ -17,6 +17,7 @@ export interface AddressExportAnswer {
   readonly bags: number
   readonly restockAsks: number
   readonly giftCards: number
+  readonly cases: number
   readonly mails: number
   readonly isSubscriber: boolean
   readonly hasUnsubscribed: boolean

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
+import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
 import { orderListSchemas } from './order-list.ts'
@@ -113,6 +114,7 @@ export const staffSchemas = {
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
   importCatalogue: { query: importCatalogueQuery },
   ...countSchemas,
+  ...caseSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },
   issueGiftCard: {

@@ -1,7 +1,9 @@
+import type { CaseAnswers } from './cases.ts'
 import type { CountAnswers } from './counts.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { StockAnswers } from './stock.ts'
 
-/** What the calls of stock and of data requests answer. */
-export interface SectionAnswers extends StockAnswers, DeliveryAnswers, CountAnswers, DataRequestAnswers {}
+/** What the calls of stock, of cases and of data requests answer. */
+export interface SectionAnswers
+  extends StockAnswers, DeliveryAnswers, CountAnswers, CaseAnswers, DataRequestAnswers {}

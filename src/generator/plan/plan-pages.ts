@@ -5,6 +5,7 @@ import { createPagePrices } from '#domain/money/page-prices.ts'
 import { createCards, type RememberedCards } from '#domain/product/product-card.ts'
 
 import { planAccountPages } from './account-page.ts'
+import { planContactPage } from './contact-page.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
 import { isSameList } from '../equal-values.ts'
@@ -59,6 +60,7 @@ export function planPages(
   const wanted = [
     planHomePage(index, cards, { shop, hero, reading: newestReading(editorial) }),
     ...planAccountPages(index, cards),
+    planContactPage(),
     ...planPlainPages(),
     ...planContentPages(
       snapshot.pages.filter((page) => page.template === 'content'),

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { answerStaffError } from './error-answers.ts'
 import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
+import { registerCaseRoutes } from './case-routes.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
 import { registerCountRoutes } from './count-routes.ts'
@@ -79,6 +80,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerStockRoutes(server)
   registerDeliveryRoutes(server)
   registerIssueRoutes(server)
+  registerCaseRoutes(server)
   registerCountRoutes(server)
   registerStaffSearchRoutes(server)
   registerFigureRoutes(server)

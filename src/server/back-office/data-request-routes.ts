@@ -14,6 +14,7 @@ export function registerDataRequestRoutes(server: StaffServer): void {
         bags: guest.bags.length + (account?.bags.length ?? 0),
         restockAsks: guest.restockAsks.length + (account?.restockAsks.length ?? 0),
         giftCards: guest.giftCards.length,
+        cases: guest.cases.length,
         mails: guest.mails.length,
         isSubscriber: guest.newsletter !== null,
         hasUnsubscribed: guest.hasUnsubscribed,

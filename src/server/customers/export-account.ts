@@ -30,6 +30,7 @@ export interface Kept {
   readonly emailChanges: readonly EmailChangesTable[]
   readonly saved: Saved['saved']
   readonly restockAsks: readonly RestockRequestsTable[]
+  readonly cases: CustomerExport['cases']
 }
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString()
@@ -67,6 +68,7 @@ export const exportedParts = ({
   bags,
   signedUp,
   restockAsks,
+  cases,
 }: Omit<Kept, 'customer' | 'sessions' | 'saved' | 'emailChanges'>): Omit<
   CustomerExport,
   'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions' | 'emailChanges'
@@ -104,6 +106,7 @@ export const exportedParts = ({
     askedAt: time(asked_at),
     toldAt: told_at === null ? null : time(told_at),
   })),
+  cases,
   newsletter: signedUp && {
     state: signedUp.confirmedAt === null ? 'asked' : 'confirmed',
     askedAt: time(signedUp.askedAt),

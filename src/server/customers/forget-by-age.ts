@@ -1,17 +1,10 @@
+import { monthsAgo } from '#domain/days/months-ago.ts'
+
 import type { OrderAge } from '../orders/service.ts'
 import { forgetOrders, type ForgetDeps } from './forget.ts'
 
 /** Shoppers go on between one transaction and the next. */
 const portion = 50
-
-/** The same day so many months ago; in a shorter month its last. */
-function monthsAgo(now: number, months: number): number {
-  const date = new Date(now)
-  const day = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() - months)
-  if (date.getUTCDate() !== day) date.setUTCDate(0)
-  return date.getTime()
-}
 
 /**
  * Takes the buyer out of orders, and of payments that were refused, that are so many months old; 0 months: never. What is under way, or

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CustomerExport } from '#contract/customer-export.ts'
 
 import type { CartService } from '../cart/service.ts'
+import type { CasesService } from '../cases/service.ts'
 import type { Database } from '../database/database.ts'
 import type { CustomerBody } from '../database/documents/customer-body.ts'
 import { toJson } from '../database/json.ts'
@@ -18,7 +19,7 @@ import type { OwnOrders } from './own-orders.ts'
 /** What is kept under an address that no account needs: orders as a guest, bags, newsletter, sizes that it waits for, gift cards, mails. */
 export interface MailboxExport extends Pick<
   CustomerExport,
-  'orders' | 'withdrawals' | 'checkouts' | 'bags' | 'restockAsks' | 'newsletter'
+  'orders' | 'withdrawals' | 'checkouts' | 'bags' | 'restockAsks' | 'cases' | 'newsletter'
 > {
   /** Gift cards that were sent to it, or will be. */
   readonly giftCards: readonly {
@@ -44,6 +45,7 @@ export interface MailboxDeps {
   readonly database: Database
   readonly carts: Pick<CartService, 'bagsUnder'>
   readonly giftCards: Pick<GiftCardsService, 'receivedBy'>
+  readonly cases: Pick<CasesService, 'exported'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed'>
   readonly notify: Pick<BackInStockService, 'listRequests'>
   readonly outbox: Pick<Outbox, 'naming'>
@@ -81,7 +83,7 @@ export const isGuest = ({ id }: Pick<CustomersTable, 'id'>): boolean => id.start
 
 /** Everything that is kept under the address of a guest (`createGuest`). */
 export async function exportMailbox(deps: MailboxDeps, guest: CustomersTable): Promise<MailboxExport> {
-  const { database, carts, giftCards, newsletter, notify, outbox, ownOrders } = deps
+  const { database, carts, cases, giftCards, newsletter, notify, outbox, ownOrders } = deps
   const { read } = database
   const { email } = guest
   const spellings = storedSpellings(email)
@@ -95,6 +97,7 @@ export async function exportMailbox(deps: MailboxDeps, guest: CustomersTable): P
       ...(await ownOrders.withCheckouts(guest)),
       bags: await carts.bagsUnder(read, email),
       restockAsks: asks.flat(),
+      cases: await cases.exported(read, email),
       signedUp: subscriber
         ? {
             askedAt: subscriber.asked_at,

@@ -61,6 +61,7 @@ const places = [
   ['customers', 'id', 'claimed_email'],
   ['subscribers', 'email', 'email'],
   ['restock_asks', 'id', 'email'],
+  ['cases', 'id', 'email'],
   ['carts', 'id', 'body'],
   ['payment_attempts', 'id', 'snapshot'],
   ['gift_cards', 'id', 'body'],

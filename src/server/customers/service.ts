@@ -7,6 +7,7 @@ import type { EndSessions, Sessions } from '#contract/sessions.ts'
 import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
+import type { CasesService } from '../cases/service.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
@@ -106,6 +107,7 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
 interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'erasures'> {
   readonly giftCards: ForgetDeps['giftCards'] & Pick<GiftCardsService, 'receivedBy'>
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
+  readonly cases: Pick<CasesService, 'exported' | 'forget'>
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders'] & Pick<OrdersService, 'moveBuyer'>
   readonly orderLinks: OwnOrdersDeps['orderLinks']
   readonly carts: ForgetDeps['carts'] & Pick<CartService, 'exportBags' | 'bagsUnder'>
@@ -242,6 +244,7 @@ const exporting =
         emailChanges: await listEmailChanges(deps.database.read, customer.id),
         ...(await savedProducts.of(customer)),
         restockAsks: await ownAsks(deps, customer),
+        cases: await ownCases(deps, customer),
       },
       deps.now(),
     )
@@ -250,14 +253,18 @@ const exporting =
 const ownAsks = async ({ database, notify }: CustomersDeps, { email, email_proven_at }: CustomersTable) =>
   email_proven_at === null ? [] : notify.listRequests(database.read, email)
 
+const ownCases = async ({ database, cases }: CustomersDeps, { email, email_proven_at }: CustomersTable) =>
+  email_proven_at === null ? [] : cases.exported(database.read, email)
+
 /** What is kept under an address alone, as far as it is this customer's. */
 const forgetMailboxIn =
   (
-    { notify }: Pick<CustomersDeps, 'notify'>,
+    { notify, cases }: Pick<CustomersDeps, 'notify' | 'cases'>,
     ownNewsletter: Pick<OwnNewsletter, 'forget'>,
   ): ForgetDeps['forgetMailbox'] =>
   async (tx, customer) => {
     await ownNewsletter.forget(tx, customer)
     if (customer.email_proven_at === null) return
+    await cases.forget(tx, customer.email)
     for (const email of storedSpellings(customer.email)) await notify.forget(tx, email)
   }

@@ -21,6 +21,7 @@ const descriptions: Readonly<Record<string, string>> = {
   receipt: 'What was bought.',
   order: 'One order, by a mailed link.',
   withdrawal: 'Withdrawing from a purchase.',
+  contact: 'Writing to the shop.',
   'exchange-rate': 'Reference rates of the European Central Bank.',
   draft: 'Content before it is published.',
   search: 'Finding products and pages.',

@@ -37,6 +37,7 @@ const byAddress = {
   cartCreation: { max: 30, windowMs: hour },
   restockAsks: { max: 20, windowMs: hour },
   withdrawals: { max: 20, windowMs: hour },
+  messages: { max: 30, windowMs: hour },
   cartWrites: { max: 300, windowMs: minute },
   // Of browsers, each with many violations in it.
   reports: { max: 30, windowMs: minute },
@@ -59,6 +60,8 @@ const kinds: Partial<Record<CallName, Kind>> = {
   confirmWithdrawal: 'withdrawals',
   changeOrderAddress: 'withdrawals',
   cancelOwnOrder: 'withdrawals',
+  sendContact: 'messages',
+  replyToCase: 'messages',
   setCartCountry: 'cartWrites',
   addToCart: 'cartWrites',
   removeFromCart: 'cartWrites',

@@ -49,6 +49,7 @@ export const discreetFolders = [
   'checkout',
   'payment-fail',
   'withdraw',
+  'contact',
   'draft',
 ] as const
 const discreetPages = new RegExp(`^/(?:${discreetFolders.join('|')})(?:[/?]|$)`)

@@ -82,6 +82,10 @@ export interface JobPayloads {
   'withdrawal-link-mail': { readonly order: string; readonly email: string }
   'withdrawal-mail': object
   'reminder-mail': object
+  /** Of the case whose id is the key. */
+  'case-received-mail': object
+  /** The key is the id of the message. */
+  'case-answer-mail': object
   'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }

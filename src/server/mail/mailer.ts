@@ -9,6 +9,10 @@ export interface Mail {
   readonly messageId: string
   /** Of a mail that nobody has to get: where one click ends all of them, as List-Unsubscribe (RFC 2369, RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** Message-ID of an earlier mail that it goes on from, so that mail programs show them together. */
+  readonly inReplyTo?: string
+  /** A person wrote it. */
+  readonly isByPerson?: true
 }
 
 export interface Mailer {
@@ -65,7 +69,7 @@ export interface MailerSettings {
   readonly replyTo?: string
 }
 
-/** Sends over SMTP. Every mail says that a program wrote it (RFC 3834), so that no absence notice answers it. */
+/** Sends over SMTP. A mail says where a program wrote it (RFC 3834), so that no absence notice answers it. */
 export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -79,7 +83,7 @@ export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
+    async send({ to, subject, text, html, messageId, unsubscribeUrl, inReplyTo, isByPerson }) {
       // The object form, since an address in text form could hide a second one.
       const sending = transport.sendMail({
         from,
@@ -89,8 +93,9 @@ export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer
         html,
         messageId,
         ...(replyTo === undefined ? {} : { replyTo }),
+        ...(inReplyTo === undefined ? {} : { inReplyTo, references: [inReplyTo] }),
         headers: {
-          'Auto-Submitted': 'auto-generated',
+          ...(isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' }),
           ...(unsubscribeUrl === undefined
             ? {}
             : {

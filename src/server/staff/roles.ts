@@ -31,6 +31,8 @@ export const roles: readonly RoleDefinition[] = [
       'gift-cards.read',
       'gift-cards.block',
       'stock.read',
+      'cases.read',
+      'cases.answer',
       'issues.read',
       'issues.assign',
       'issues.resolve',

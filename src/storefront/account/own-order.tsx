@@ -62,6 +62,7 @@ function Ways({ order: receipt }: { order: Receipt }) {
           {texts.printOrSaveAsPdf}
         </button>
         {receipt.statusLink && <a href={receipt.statusLink}>{texts.changeCancelOrSendBack}</a>}
+        <a href={`${paths.contact}?order=${encodeURIComponent(order)}`}>{texts.askAboutThisOrder}</a>
         {isActiveOrder(receipt) && (
           <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>
             {texts.withdrawFromContractHere}

@@ -114,6 +114,7 @@ function Acts({ status: { can, order, isCancelled, steps }, open, onOpen }: Acts
         {can.withdraw && (
           <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>{texts.withdrawOrSendBack}</a>
         )}
+        <a href={`${paths.contact}?order=${encodeURIComponent(order)}`}>{texts.askAboutIt}</a>
       </div>
     </>
   )

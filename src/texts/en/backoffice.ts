@@ -32,6 +32,7 @@ export const screens = {
   packing: 'Packing',
   products: 'Products',
   stock: 'Stock',
+  cases: 'Cases',
   issues: 'Issues',
   vouchers: 'Vouchers',
   giftCards: 'Gift cards',

@@ -147,6 +147,11 @@ export const commandLineRefusals: RefusalTexts = {
   'issue-unknown': ({ id }) => `Nothing open has the id ${id}. "vitrine issues list" shows all.`,
   'assignee-may-not': ({ email }) =>
     `The role of ${email} closes no issues. "vitrine staff roles" lists what each allows.`,
+  'case-unknown': ({ id }) => `There is no case ${id}. "vitrine cases list" shows all.`,
+  'case-closed': ({ id }) => `The case ${id} is closed already.`,
+  'case-changed': ({ id }) => `Something was written in case ${id} meanwhile. Read it first.`,
+  'answerer-may-not': ({ email }) =>
+    `The role of ${email} answers no cases. "vitrine staff roles" lists what each allows.`,
   'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,

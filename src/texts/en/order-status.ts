@@ -29,3 +29,4 @@ export const cannotReach = 'We cannot reach the shop just now to say how far you
 export const tryAgain = 'Try again'
 export const looking = 'Looking how far it is.'
 export const fillThisIn = 'Please fill this in'
+export const askAboutIt = 'Ask us about this order'

@@ -37,6 +37,11 @@ const texts: RefusalTexts = {
   'count-unknown': () => 'There is no such count.',
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}.`,
   'issue-unknown': () => 'The issue is closed already.',
+  'case-unknown': () =>
+    'There is no such case any more: its shopper asked to be forgotten, or it was closed long ago.',
+  'case-changed': () =>
+    'The shopper or somebody of the team has written meanwhile. What you have typed is kept: read what is new, then send it.',
+  'answerer-may-not': ({ email }) => `The role of ${email} answers no cases. Choose somebody else.`,
   'assignee-may-not': ({ email }) => `The role of ${email} closes no issues. Choose somebody else.`,
   'customer-unknown': ({ name }) => `There is no account ${name}.`,
   'draft-unknown': () => 'There is no such draft any more.',

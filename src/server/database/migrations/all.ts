@@ -41,6 +41,7 @@ import { statements as stockPeople } from './0058-stock-people.ts'
 import { statements as deliveries } from './0059-deliveries.ts'
 import { statements as stockCounts } from './0060-stock-counts.ts'
 import { statements as catalogueImports } from './0066-catalogue-imports.ts'
+import { statements as cases } from './0074-cases.ts'
 
 export interface Migration {
   readonly name: string
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0059-deliveries', statements: deliveries },
   { name: '0060-stock-counts', statements: stockCounts },
   { name: '0066-catalogue-imports', statements: catalogueImports },
+  { name: '0074-cases', statements: cases },
 ]

@@ -14,6 +14,7 @@ import type {
   WithdrawalsTable,
   OrderPackingsTable,
 } from './after-sale-tables.ts'
+import type { CaseMessagesTable, CasesTable } from './case-tables.ts'
 import type {
   CatalogueChangesTable,
   CatalogueImportsTable,
@@ -176,6 +177,8 @@ export interface Tables {
   missed_searches: MissedSearchesTable
   erasures: ErasuresTable
   restock_asks: RestockRequestsTable
+  cases: CasesTable
+  case_messages: CaseMessagesTable
   // staff
   staff: StaffTable
   staff_roles: StaffRolesTable

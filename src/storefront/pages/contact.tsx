@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { ContactPage } from '#contract/page-data.ts'
+import * as texts from '#texts/contact.ts'
+
+import { CaseThread } from '../contact/case-thread.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { useLinkToken } from '../mailed-link/link-token.ts'
+import { forgetLink } from '../mailed-link/take-link.ts'
+import { usePage } from '../router/use-page.ts'
+
+/** Writing to the shop; with the link of its answer, what was written and where to go on. */
+export function Page(_: { context: ContactPage }) {
+  const { query } = usePage()
+  const token = useLinkToken()
+  const [isOver, setIsOver] = useState(false)
+  const onOver = useCallback(() => {
+    forgetLink()
+    setIsOver(true)
+  }, [])
+  const order = query.get('order') ?? ''
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        {isOver ? texts.thisLinkNoLongerWorks : texts.writeToUs}
+      </h1>
+      <p className="statement__text">{isOver ? texts.linkIsOver : texts.aPersonAnswers}</p>
+      {token !== '' && !isOver ? (
+        <CaseThread token={token} onOver={onOver} />
+      ) : (
+        // The address is known after the first render, which is the static page's.
+        <ContactForm key={order} order={order} />
+      )}
+      <p className="small">
+        {texts.youCanAlsoMail(
+          <a key="mail" href={`mailto:${shop.seller.email}`}>
+            {shop.seller.email}
+          </a>,
+        )}
+      </p>
+      <noscript>
+        <p>{texts.formNeedsJavaScript(shop.seller.email)}</p>
+      </noscript>
+    </div>
+  )
+}
