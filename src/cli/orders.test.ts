@@ -49,6 +49,14 @@ test('orders are listed and shown, for people and for programs', async () => {
   })
   expect((await orders('note', '100001', '--text', 'She called')).out).toBe('Noted about order 100001.\n')
   expect((await orders('release', '100001')).code).toBe(0)
+  expect((await orders('mails', '100001')).out).toBe('No email about order 100001 is kept.\n')
+  await shop.services.jobRunner.runOnce()
+  expect((await orders('mails', '100001')).out).toMatch(
+    /^1 .* Confirmation +anna@example\.com +Your order 100001/,
+  )
+  expect((await orders('mails', '100001', '--mail', '1')).out).toContain('/receipt/#token=…\n')
+  expect((await orders('resend', '100001')).out).toBe('Confirmation of order 100001 is sent again.\n')
+  expect((await orders('resend', '100001', '--mail', '2')).error).toContain('has no email 2')
   expect(await orders('show', '7')).toMatchObject({ code: 1, error: 'There is no order 7.\n' })
   expect((await orders('list', '--state', 'lost')).code).toBe(2)
   expect((await orders('dance')).code).toBe(2)

@@ -9,6 +9,7 @@ import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import type { OrderAct, OrderOptions } from './back-office/order-act.ts'
+import { mailActs } from './back-office/order-mails.ts'
 import { progressActs } from './back-office/order-progress.ts'
 import { orderActs, formatPrice } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
@@ -41,6 +42,8 @@ Usage: vitrine orders list [TEXT] [--state STATE] [--where QUERY] [--limit N] [-
        vitrine orders release NUMBER [--reason TEXT] [--json]
        vitrine orders hold NUMBER --reason TEXT [--json]
        vitrine orders note NUMBER --text TEXT [--json]
+       vitrine orders mails NUMBER [--mail N] [--json]
+       vitrine orders resend NUMBER [--mail N] [--json]
        vitrine orders archive NUMBER [--json]
 
 list     the newest orders, with who ordered what and where it goes; with TEXT, those of this number, SKU or tracking number, and those in
@@ -72,6 +75,9 @@ refund   money goes back; the buyer is emailed once the provider has accepted it
 release  its parcels may leave in spite of a dispute, a fraud warning or a hold
 hold     its parcels wait, and the warehouse does not see it, until it is released
 note     for the team: the buyer never sees it
+mails    what was written to its buyer, as it was sent; what opens or pays something is left out
+         --mail N      of one of them the text as well, by its place in that list, from 1 on
+resend   writes one of them again, with what is known by now; without --mail the last
 archive  nothing more happens to it
 
   --state STATE  only paid, paid_shortfall, shipped, archived or cancelled
@@ -142,7 +148,7 @@ function printShown(shown: ShownOrder): void {
   )
 }
 
-const acts: Readonly<Record<string, OrderAct>> = { ...orderActs, ...progressActs }
+const acts: Readonly<Record<string, OrderAct>> = { ...orderActs, ...progressActs, ...mailActs }
 
 /** Does an act to an order; a rule that says no is a sentence and exit code 1. */
 const act = (
@@ -182,6 +188,7 @@ const options = {
   restock: flag,
   undo: flag,
   set: { type: 'string', multiple: true },
+  mail: text,
 } as const
 
 const verbs: VerbOptions = {
@@ -198,6 +205,8 @@ const verbs: VerbOptions = {
   release: ['reason', 'json'],
   hold: ['reason', 'json'],
   note: ['text', 'json'],
+  mails: ['mail', 'json'],
+  resend: ['mail', 'json'],
   archive: ['json'],
 }
 
@@ -218,6 +227,7 @@ const readOptions = (
   restock: values.restock ?? false,
   undo: values.undo ?? false,
   set: values.set ?? [],
+  mail: values.mail ?? null,
 })
 
 export const command: Command = {

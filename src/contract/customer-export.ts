@@ -22,6 +22,17 @@ export const CustomerExport = z
         told: z.record(z.string(), z.unknown()),
       }),
     ),
+    /** Emails about orders, as they were sent, without links and codes that open or pay something. */
+    orderMails: z.array(
+      z.object({
+        order: z.string(),
+        email: z.string(),
+        mailKind: z.string(),
+        subject: z.string(),
+        mailText: z.string(),
+        mailedAt: z.string(),
+      }),
+    ),
     bags: z.array(
       z.object({
         changedAt: z.string(),

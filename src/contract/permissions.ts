@@ -10,6 +10,7 @@ export const permissions = [
   'orders.archive',
   'orders.hold',
   'orders.note',
+  'orders.resend-mail',
   'orders.tag',
   'orders.share-views',
   'orders.export',

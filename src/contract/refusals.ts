@@ -112,6 +112,8 @@ export interface StaffRefusalParams {
   'parcel-unchanged': { readonly number: string }
   'tracking-link-stale': { readonly url: string }
   'note-unknown': { readonly id: string }
+  /** Another order's, or gone with its buyer. */
+  'mail-unknown': { readonly id: string }
   'view-unknown': { readonly id: string }
   'sku-unknown': { readonly skus: readonly string[] }
   /** Somebody or a sale changed figures meanwhile that were looked at before. `by`: null where nobody of the team did. */

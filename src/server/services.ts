@@ -27,6 +27,7 @@ import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-wid
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createThrottle, type Throttle } from './http/throttle.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { createJobMailer } from './jobs/job-mails.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { openCountryDatabase } from './markets/geoip.ts'
 import { createMarketsService, type MarketsService } from './markets/service.ts'
@@ -42,6 +43,7 @@ import {
   forgetRestockRequests,
   type BackInStockService,
 } from './back-in-stock/service.ts'
+import { createMailRecord } from './orders/order-mails.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createLinkedOrders, type LinkedOrdersService } from './orders/linked-orders-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
@@ -80,7 +82,8 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSear
 }
 
 export async function createServices(deps: ServiceDeps & LogDeps): Promise<Services> {
-  const { config, shop, database, mailer, now, log, security } = deps
+  const { config, shop, database, now, log, security } = deps
+  const mailer = createJobMailer(deps.mailer)
   const { publicUrl, corsOrigins, production } = config
   const sold = withOfferedMethods(deps.markets, deps.providers)
   const application = createApplication({ config, database, countries: sold.countries, now })
@@ -245,6 +248,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       'delivery-complete': deliveryWidget.complete,
       ...staff.jobs,
     }),
+    mailRecord: createMailRecord({ database, now }),
     log,
   })
   return {

@@ -115,13 +115,17 @@ export async function createMailbox({ stateFile, port = 0, now }: MailboxOptions
   // Many servers repeat the address.
   const busy = (address: string) =>
     Object.assign(new Error(`<${address}>: busy, try again later`), { responseCode: 451 })
+  const unknown = (address: string) =>
+    Object.assign(new Error(`5.1.1 <${address}>: no such mailbox`), { responseCode: 550 })
+  const fault = (address: string) =>
+    isRefusing ? busy(address) : address.endsWith('@gone.example') ? unknown(address) : null
   const server = new SMTPServer({
     banner: 'Test mailbox',
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: largestMail,
-    onRcptTo: ({ address }, _, done) => done(isRefusing ? busy(address) : null),
+    onRcptTo: ({ address }, _, done) => done(fault(address)),
     onData(stream, session, done) {
       receive(
         stream,

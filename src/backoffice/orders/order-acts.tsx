@@ -9,6 +9,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
+import { PackButton } from './pack-button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -45,6 +46,7 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
           {name}
         </Button>
       ))}
+      <PackButton order={order} />
       {Dialog && <Dialog order={order} onClose={() => setOpen(null)} />}
     </>
   )

@@ -2,33 +2,58 @@ import { useState } from 'react'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-orders.ts'
+import * as timelineTexts from '#texts/backoffice-timeline.ts'
 
 import { formatTime } from '../format/time.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { say } from '../ui/toasts.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { useOrderAct } from './use-order-act.ts'
 
 /** The parcels that were noted, each with a way to correct its tracking. */
 export function OrderParcels({ order }: { readonly order: OrderDetail }) {
   const may = useMay()
+  const { number } = order
+  const deliver = useOrderAct('deliverParcel', () => say(timelineTexts.arrivalNoted))
   const [corrected, setCorrected] = useState<number | null>(null)
   const canCorrect = may('orders.ship') && order.state !== 'archived' && order.email !== ''
   return (
     <Panel title={texts.parcels}>
       {order.shipments.length === 0 && <p className="soft">{texts.noParcels}</p>}
-      {order.shipments.map(({ carrier, trackingId, trackingUrl, shippedAt }, index) => (
+      <ErrorNotice error={deliver.error} />
+      {order.shipments.map(({ carrier, trackingId, trackingUrl, shippedAt, deliveredAt }, index) => (
         <div key={`${shippedAt} ${trackingId}`} className="row row--apart">
           <p>
             {carrier}
             {trackingId && <span className="code"> {trackingId}</span>}
             <span className="table__about">{formatTime(shippedAt)}</span>
+            {deliveredAt !== null && (
+              <span className="table__about">{timelineTexts.arrived(formatTime(deliveredAt))}</span>
+            )}
           </p>
           <div className="row">
             {/^https?:/.test(trackingUrl) && (
               <a href={trackingUrl} target="_blank" rel="noreferrer">
                 {texts.track(trackingId || carrier)}
               </a>
+            )}
+            {order.can.deliver && may('orders.ship') && (
+              <Button
+                look="quiet"
+                aria-label={timelineTexts.arrivalOf(deliveredAt === null, carrier, trackingId)}
+                isPending={deliver.isPending && deliver.variables.body.parcel === index + 1}
+                onPress={() =>
+                  deliver.mutate({
+                    params: { number },
+                    body: { parcel: index + 1, isDelivered: deliveredAt === null },
+                  })
+                }
+              >
+                {deliveredAt === null ? timelineTexts.markArrived : timelineTexts.notArrived}
+              </Button>
             )}
             {canCorrect && (
               <Button look="quiet" onPress={() => setCorrected(index)}>

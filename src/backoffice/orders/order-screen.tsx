@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 import { slip } from '#texts/backoffice-packing.ts'
+import { packed } from '#texts/backoffice-timeline.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatTime } from '../format/time.ts'
@@ -52,6 +53,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <OrderTags state={order.state} isHeld={order.holds.length > 0} refunded={refunded} />
         </span>
         {formatTime(order.createdAt)}
+        {order.packedAt !== null && <span>{packed(formatTime(order.packedAt))}</span>}
       </p>
       <div className="order">
         <div className="order__column">
@@ -68,7 +70,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <OrderRefunds order={order} />
           <OrderWithdrawals order={order} />
           <OrderNotes order={order} />
-          <OrderTimeline entries={order.audit} />
+          <OrderTimeline order={order} />
         </div>
         <div className="order__column">
           <OrderBuyer order={order} />

@@ -1,36 +1,106 @@
+import { useState } from 'react'
+
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
-import * as texts from '#texts/backoffice-orders.ts'
+import type { OrderDetail } from '#contract/staff/answers.ts'
+import type { OrderMailAnswer, PaymentEventAnswer } from '#contract/staff/order-timeline.ts'
+import * as orderTexts from '#texts/backoffice-orders.ts'
+import * as texts from '#texts/backoffice-timeline.ts'
+import { mailKindText } from '#texts/order-mails.ts'
 
 import { readDetail } from '../format/audit-detail.ts'
-import { formatTime } from '../format/time.ts'
+import { formatMoney } from '../format/money.ts'
+import { formatDay, formatTime } from '../format/time.ts'
+import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { MailDialog } from './mail-dialog.tsx'
 
-/** What was done to the order by whom, newest first. */
-export function OrderTimeline({ entries }: { readonly entries: readonly AuditEntryAnswer[] }) {
+interface Entry {
+  readonly id: string
+  readonly at: number
+  readonly content: React.ReactNode
+}
+
+/** What happened to the order, newest first: what was done by whom, what was written to the buyer, and what became of the payment. */
+export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
+  const [mail, setMail] = useState<OrderMailAnswer | null>(null)
+  const entries: Entry[] = [
+    ...order.payments.map((event, index) => ({
+      id: `payment ${index}`,
+      at: event.at,
+      content: <Payment event={event} />,
+    })),
+    ...order.mails.map((one) => ({
+      id: one.id,
+      at: one.sentAt,
+      content: <Mail mail={one} onShow={() => setMail(one)} />,
+    })),
+    ...order.audit.map((entry) => ({ id: entry.id, at: entry.at, content: <Done entry={entry} /> })),
+  ]
   return (
-    <Panel title={texts.timeline}>
-      {entries.length === 0 && <p className="soft">{texts.noTimeline}</p>}
+    <Panel title={texts.title}>
+      {entries.length === 0 && <p className="soft">{orderTexts.noTimeline}</p>}
       <ol className="timeline">
         {entries
           .toSorted((a, b) => b.at - a.at)
-          .map(({ id, at, actor, action, detail }) => (
+          .map(({ id, at, content }) => (
             <li key={id}>
               <span className="soft small">{formatTime(at)}</span>
-              <span>
-                {texts.actText(action)} <span className="soft">{texts.by(actor)}</span>
-                {readDetail(detail)
-                  .filter(([name]) =>
-                    ['carrier', 'trackingId', 'reason', 'note', 'tag', 'wave'].includes(name),
-                  )
-                  .map(([name, value]) => (
-                    <span key={name} className="table__about">
-                      {value}
-                    </span>
-                  ))}
-              </span>
+              {content}
             </li>
           ))}
       </ol>
+      {mail && <MailDialog order={order} mail={mail} onClose={() => setMail(null)} />}
     </Panel>
+  )
+}
+
+const shownDetails = new Set(['carrier', 'trackingId', 'reason', 'note', 'tag', 'wave'])
+
+function Done({ entry: { action, actor, detail } }: { readonly entry: AuditEntryAnswer }) {
+  return (
+    <span>
+      {orderTexts.actText(action)} <span className="soft">{orderTexts.by(actor)}</span>
+      {readDetail(detail)
+        .filter(([name]) => shownDetails.has(name))
+        .map(([name, value]) => (
+          <span key={name} className="table__about">
+            {value}
+          </span>
+        ))}
+    </span>
+  )
+}
+
+function Mail({ mail, onShow }: { readonly mail: OrderMailAnswer; readonly onShow: () => void }) {
+  const kind = mailKindText(mail.kind)
+  return (
+    <span className="row row--apart">
+      <span>
+        {texts.email(kind)} <span className="soft">{texts.mailTo(mail.to)}</span>
+        <span className="table__about">{mail.refusal === null ? mail.subject : texts.refused}</span>
+      </span>
+      <Button look="quiet" aria-label={texts.showMail(kind, mail.subject)} onPress={onShow}>
+        {texts.show}
+      </Button>
+    </span>
+  )
+}
+
+function Payment({
+  event: { kind, amountMinor, currency, about, until },
+}: {
+  readonly event: PaymentEventAnswer
+}) {
+  const day = until === null ? null : formatDay(until)
+  const facts = [
+    about === null ? null : texts.paymentAbout(about),
+    day && (kind === 'disputed' ? texts.evidenceUntil(day) : texts.until(day)),
+  ].filter(Boolean)
+  return (
+    <span>
+      {texts.paymentText(kind)}
+      {amountMinor !== null && <span className="soft"> {formatMoney(amountMinor, currency)}</span>}
+      {facts.length > 0 && <span className="table__about">{facts.join(', ')}</span>}
+    </span>
   )
 }

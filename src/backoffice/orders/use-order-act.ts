@@ -13,6 +13,9 @@ type OrderAct =
   | 'archiveOrder'
   | 'holdOrder'
   | 'changeOrderAddress'
+  | 'packOrder'
+  | 'deliverParcel'
+  | 'resendMail'
   | 'addNote'
   | 'removeNote'
 
@@ -23,14 +26,14 @@ export interface OrderDialogProps {
 }
 
 /** Returns an act to an order, whose answer is the order as it is now. */
-export function useOrderAct<N extends OrderAct>(name: N, onDone: () => void) {
+export function useOrderAct<N extends OrderAct>(name: N, onDone: (order: OrderDetail) => void) {
   const client = useQueryClient()
   return useAct(name, {
     changes: ['orders', 'stock', 'issues'],
     staleWhenRefused: ['order', 'orders'],
     onDone: (order) => {
       client.setQueryData(['order', order.number], order)
-      onDone()
+      onDone(order)
     },
   })
 }

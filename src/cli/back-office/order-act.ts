@@ -19,6 +19,8 @@ export interface OrderOptions {
   readonly undo: boolean
   /** `city=Lund` */
   readonly set: readonly string[]
+  /** Place of an email in the list, from 1 on. */
+  readonly mail: string | null
 }
 
 /** What is printed of an act that is done: a sentence, or its data as JSON. */

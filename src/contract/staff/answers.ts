@@ -16,6 +16,7 @@ import type { Assignee } from './assignee.ts'
 import type { StaffCallName } from './calls.ts'
 import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
+import type { OrderTimelineAnswer } from './order-timeline.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
 import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
 
@@ -41,7 +42,7 @@ export interface OrderRow {
   }[]
 }
 
-export interface OrderDetail {
+export interface OrderDetail extends OrderTimelineAnswer {
   readonly number: string
   readonly state: OrderStateCode
   readonly createdAt: number
@@ -87,6 +88,8 @@ export interface OrderDetail {
     readonly trackingId: string
     readonly trackingUrl: string
     readonly shippedAt: number
+    /** Null: nobody noted that it arrived. */
+    readonly deliveredAt: number | null
   }[]
   readonly refunds: readonly {
     readonly id: string
@@ -111,8 +114,13 @@ export interface OrderDetail {
     readonly createdAt: number
   }[]
   readonly audit: readonly AuditEntryAnswer[]
+  /** When it was packed; null: it is not. */
+  readonly packedAt: number | null
   /** What may be done to it now, by its state. */
   readonly can: {
+    readonly pack: boolean
+    readonly unpack: boolean
+    readonly deliver: boolean
     readonly ship: boolean
     readonly cancel: boolean
     readonly refund: boolean
@@ -257,6 +265,7 @@ export interface StaffAnswers
   previewRefund: RefundAnswer
   refundOrder: OrderDetail
   releaseOrder: OrderDetail
+  resendMail: OrderDetail
   archiveOrder: OrderDetail
   /** Lines of JSON, each an `ImportEvent`. */
   importCatalogue: object

@@ -81,6 +81,7 @@ export const staffCalls = {
   holdOrder: call('POST', '/orders/:number/hold', 'orders.hold'),
   addNote: call('POST', '/orders/:number/notes', 'orders.note'),
   removeNote: call('DELETE', '/orders/:number/notes/:id', 'orders.note'),
+  resendMail: call('POST', '/orders/:number/mails/:id/resend', 'orders.resend-mail'),
   archiveOrder: call('POST', '/orders/:number/archive', 'orders.archive'),
 
   getFigures: call('GET', '/figures', 'figures.read'),

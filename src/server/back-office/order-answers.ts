@@ -1,12 +1,13 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
 import type { OrderDetail, OrderRow, RefundAnswer } from '#contract/staff/answers.ts'
+import type { OrderMailAnswer } from '#contract/staff/order-timeline.ts'
 import type { OrderView } from '#contract/staff/order-list.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
 import type { Actor } from '../application/context.ts'
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
-import type { OrderViewsTable } from '../database/tables/order-work-tables.ts'
+import type { OrderMailsTable, OrderViewsTable } from '../database/tables/order-work-tables.ts'
 import type { ListedOrder } from '../orders/list-orders.ts'
 import { mayMove } from '../orders/order-states.ts'
 import { refundedLines } from '../orders/refunded-lines.ts'
@@ -98,6 +99,46 @@ const deliveryFields = ({
   phoneNumber,
 })
 
+const mailAnswer = ({
+  id,
+  kind,
+  recipient,
+  language,
+  subject,
+  text,
+  sent_at,
+  refusal,
+}: OrderMailsTable): OrderMailAnswer => ({
+  id,
+  kind,
+  to: recipient,
+  language,
+  subject,
+  text,
+  sentAt: sent_at,
+  refusal,
+})
+
+/** What may be done to an order now. `leftToShip`: units that lie in no parcel. */
+function possibleActs(
+  { order: { state, email }, history: { shipments }, leftToRefundMinor, holds, packedAt }: ShownOrder,
+  leftToShip: number,
+): OrderDetail['can'] {
+  const isSendable = mayMove(state, 'shipped')
+  return {
+    pack: packedAt === null && isSendable && holds.length === 0 && leftToShip > 0,
+    unpack: packedAt !== null && isSendable && shipments.length === 0,
+    deliver: state !== 'archived',
+    ship: isSendable && holds.length === 0 && leftToShip > 0,
+    cancel: mayMove(state, 'cancelled') && shipments.length === 0,
+    refund: leftToRefundMinor > 0,
+    archive: mayMove(state, 'archived'),
+    release: holds.length > 0,
+    changeAddress: state === 'paid' && email !== '' && leftToShip > 0 && shipments.length === 0,
+    hold: isSendable && leftToShip > 0 && !holds.some(({ kind }) => kind === 'staff'),
+  }
+}
+
 /** An order whole, with what may be done to it now. */
 export function orderDetail(shown: ShownOrder): OrderDetail {
   const { order, history, payment, withdrawals, leftToRefundMinor, holds } = shown
@@ -135,11 +176,12 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
         snapshot.lineMinor?.[index] ?? Math.round((snapshot.items[index]?.totalPriceAsNumber ?? 0) * 100),
       image: snapshot.items[index]?.image ?? null,
     })),
-    shipments: history.shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
+    shipments: history.shipments.map(({ carrier, tracking_id, tracking_url, shipped_at, delivered_at }) => ({
       carrier,
       trackingId: tracking_id,
       trackingUrl: tracking_url,
       shippedAt: shipped_at,
+      deliveredAt: delivered_at,
     })),
     refunds: history.refunds.map((refund) => ({
       id: refund.id,
@@ -163,14 +205,9 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
       createdAt: created_at,
     })),
     audit: history.audit.map(auditAnswer),
-    can: {
-      ship: mayMove(state, 'shipped') && holds.length === 0 && leftToShip > 0,
-      cancel: mayMove(state, 'cancelled') && history.shipments.length === 0,
-      refund: leftToRefundMinor > 0,
-      archive: mayMove(state, 'archived'),
-      release: holds.length > 0,
-      changeAddress: state === 'paid' && email !== '' && leftToShip > 0 && history.shipments.length === 0,
-      hold: mayMove(state, 'shipped') && leftToShip > 0 && !holds.some(({ kind }) => kind === 'staff'),
-    },
+    mails: history.mails.map(mailAnswer),
+    payments: shown.payments,
+    packedAt: shown.packedAt,
+    can: possibleActs(shown, leftToShip),
   }
 }

@@ -5,6 +5,7 @@ import { holdOrder } from '../orders/hold-order.ts'
 import { addNote, removeNote } from '../orders/order-notes.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { releaseOrder } from '../orders/release-order.ts'
+import { resendMail } from '../orders/resend-mail.ts'
 import { shipOrder } from '../orders/ship-order.ts'
 import { refundAnswer } from './order-answers.ts'
 import { showAfterwards, showDetail } from './show-afterwards.ts'
@@ -57,6 +58,9 @@ export function registerOrderRoutes(server: StaffServer): void {
     const number = params['number'] ?? ''
     return showAfterwards(context, number, await removeNote(context, { number, id: params['id'] ?? '' }))
   })
+  serveOwnCall(server, 'resendMail', async ({ context, params: { number = '', id = '' } }) =>
+    showAfterwards(context, number, await resendMail(context, { number, id })),
+  )
   serveOwnCall(server, 'archiveOrder', async ({ context, params }) => {
     const number = params['number'] ?? ''
     return showAfterwards(context, number, await archiveOrder(context, { number }))

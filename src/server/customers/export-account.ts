@@ -9,6 +9,7 @@ import type {
   RestockRequestsTable,
   SessionsTable,
 } from '../database/tables/customer-tables.ts'
+import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import type { Order } from '../orders/service.ts'
 import type { Withdrawn } from '../withdrawals/service.ts'
 import { customerAnswer } from './customer-answer.ts'
@@ -24,6 +25,7 @@ export interface Kept {
     readonly startedAt: number
     readonly snapshot: Order['snapshot']
   }[]
+  readonly orderMails: readonly (OrderMailsTable & { readonly order: string })[]
   readonly bags: readonly Bag[]
   readonly signedUp: SignedUp | null
   readonly sessions: readonly SessionsTable[]
@@ -65,6 +67,7 @@ export const exportedParts = ({
   orders,
   withdrawals,
   checkouts,
+  orderMails,
   bags,
   signedUp,
   restockAsks,
@@ -85,6 +88,14 @@ export const exportedParts = ({
     const { returnPage: _, failedPage: __, ...told } = snapshot
     return { order, startedAt: time(startedAt), told }
   }),
+  orderMails: orderMails.map(({ order, kind, recipient, subject, text, sent_at }) => ({
+    order,
+    email: recipient,
+    mailKind: kind,
+    subject,
+    mailText: text,
+    mailedAt: time(sent_at),
+  })),
   bags: bags.map(({ changedAt, document }) => ({
     changedAt: time(changedAt),
     country: document.country,

@@ -19,7 +19,7 @@ import type { OwnOrders } from './own-orders.ts'
 /** What is kept under an address that no account needs: orders as a guest, bags, newsletter, sizes that it waits for, gift cards, mails. */
 export interface MailboxExport extends Pick<
   CustomerExport,
-  'orders' | 'withdrawals' | 'checkouts' | 'bags' | 'restockAsks' | 'cases' | 'newsletter'
+  'orders' | 'withdrawals' | 'checkouts' | 'orderMails' | 'bags' | 'restockAsks' | 'cases' | 'newsletter'
 > {
   /** Gift cards that were sent to it, or will be. */
   readonly giftCards: readonly {

@@ -12,14 +12,19 @@ export interface OwnOrders {
   /** Newest first. */
   all(customer: CustomersTable): Promise<Receipt[]>
   /** The same with what was withdrawn from, and with all that the shop was told at checkouts, also where no order came of them. */
-  withCheckouts(customer: CustomersTable): Promise<Pick<Kept, 'orders' | 'withdrawals' | 'checkouts'>>
+  withCheckouts(
+    customer: CustomersTable,
+  ): Promise<Pick<Kept, 'orders' | 'withdrawals' | 'checkouts' | 'orderMails'>>
   /** 404 for what is not an order of this customer. */
   one(customer: CustomersTable, number: string): Promise<Receipt>
 }
 
 export interface OwnOrdersDeps {
   readonly database: Database
-  readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer' | 'byNumber'>
+  readonly orders: Pick<
+    OrdersService,
+    'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer' | 'byNumber' | 'mails'
+  >
   readonly orderLinks: {
     /** The address of the order's page; null once it opens nothing any more. */
     findUrl(order: Pick<Order, 'id' | 'createdAt'>): string | null
@@ -50,6 +55,7 @@ export function createOwnOrders({
       return {
         orders: await orders.receiptsOfBuyer(database.read, buyer),
         withdrawals: await withdrawals.ofOrders(database.read, own),
+        orderMails: await orders.mails(database.read, own),
         checkouts: [
           ...own.map(({ number, createdAt, snapshot }) => ({
             order: number,

@@ -53,5 +53,6 @@ export function giftCardMail({ card, code, language: asked, shop, publicUrl }: G
         ${mailSender(shop, [shop.seller.legalName, shop.seller.address, shop.seller.email])}`,
     }),
     messageId: `<gift-card-${card.id}@${new URL(publicUrl).hostname}>`,
+    ...(card.orderId !== null && { about: { order: card.orderId, language, secrets: [shown] } }),
   }
 }

@@ -86,6 +86,8 @@ export interface JobPayloads {
   'case-received-mail': object
   /** The key is the id of the message. */
   'case-answer-mail': object
+  /** An email that staff send again: by its id. */
+  'mail-again': { readonly mail: string }
   'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }

@@ -1,12 +1,14 @@
 import { listKeys } from '#contract/list-keys.ts'
 
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
-import { MailRefused } from '../mail/mailer.ts'
+import { MailRefused, type Mail } from '../mail/mailer.ts'
 import { resolveIssue, raiseIssue } from './issues.ts'
+import { collectMails } from './job-mails.ts'
 import type { JobKind, JobPayloads } from './job-payloads.ts'
+import type { MailJob, MailRecord } from './mail-record.ts'
 import type { Outbox } from './outbox.ts'
 import { claimJobs, finishJob, postponeJob, renewClaims } from './repository.ts'
 
@@ -36,6 +38,8 @@ interface JobRunnerDeps {
   readonly outbox: Pick<Outbox, 'onWake'>
   /** Jobs of a kind that has no handler here are left to another process. */
   readonly handlers: Partial<JobHandlers<JobKind>>
+  /** Absent: no mail is kept, and none is sent again. */
+  readonly mailRecord?: MailRecord
   readonly log: (message: string, reason: unknown) => void
   readonly renewEveryMs?: number
   readonly pollMs?: number
@@ -120,14 +124,14 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   }
 }
 
-const claimDue = ({ database, now, handlers }: JobRunnerDeps): Promise<OutboxTable[]> =>
+const claimDue = ({ database, now, handlers, mailRecord }: JobRunnerDeps): Promise<OutboxTable[]> =>
   database.write((tx) =>
     claimJobs(tx, {
       now: now(),
       claimedUntil: now() + claimMs,
       limit: portion,
       skipsLocked: database.dialect === 'postgres',
-      kinds: listKeys(handlers),
+      kinds: [...listKeys(handlers), ...(mailRecord ? ['mail-again' as const] : [])],
     }),
   )
 
@@ -149,19 +153,40 @@ async function performAll(deps: JobRunnerDeps, rows: readonly OutboxTable[]): Pr
   }
 }
 
+/** Returns the job to do: of a mail that is sent again, the one that made it; null where that mail is gone. */
+function findWork(
+  { mailRecord }: JobRunnerDeps,
+  { kind, key, payload }: OutboxTable,
+): Promise<MailJob | null> {
+  if (kind !== 'mail-again') return Promise.resolve({ kind, key, payload })
+  const { mail }: JobPayloads['mail-again'] = JSON.parse(payload)
+  return mailRecord?.findJob(mail) ?? Promise.resolve(null)
+}
+
 /** Does one job and notes how it went; false when it failed. */
-async function perform({ database, now, handlers, log }: JobRunnerDeps, row: OutboxTable): Promise<boolean> {
+async function perform(deps: JobRunnerDeps, row: OutboxTable): Promise<boolean> {
+  const { database, now, handlers, mailRecord, log } = deps
   const { kind } = row
+  const tried: Mail[] = []
+  let work: MailJob | null = null
+  const keepMails = async (tx: Tx, refusal: string | null) => {
+    for (const mail of tried) if (work) await mailRecord?.keep(tx, work, { mail, refusal })
+  }
   try {
     await failpoint('outbox.job-claimed')
-    await handlers[kind]?.({ id: row.id, key: row.key, payload: JSON.parse(row.payload) })
+    work = await findWork(deps, row)
+    const { kind: does, key, payload } = work ?? row
+    const again = kind === 'mail-again' ? row.id : null
+    await collectMails({ again, tried }, async () => {
+      await handlers[does]?.({ id: row.id, key, payload: JSON.parse(payload) })
+    })
     await failpoint('outbox.job-done')
   } catch (reason) {
     log(`The job ${kind} ${row.key} failed (attempt ${row.attempts})`, reason)
     // Mail servers repeat the address that they refuse.
     const error = scrub(reason instanceof Error ? reason.message : String(reason))
     if (reason instanceof MailRefused) {
-      await giveUp(database, { kind, row, error, now: now() })
+      await giveUp(database, { kind, row, error, now: now(), keepMails })
       return false
     }
     await database.write(async (tx) => {
@@ -173,6 +198,8 @@ async function perform({ database, now, handlers, log }: JobRunnerDeps, row: Out
     return false
   }
   await database.write(async (tx) => {
+    // The order's row before the job's, as erasing does, so that no deadlock can happen.
+    await keepMails(tx, null)
     await finishJob(tx, row.id, now())
     if (row.attempts > failuresUntilIssue) await resolveIssue(tx, { kind, ref: row.key }, now())
   })
@@ -194,9 +221,22 @@ const owedMails: ReadonlySet<JobKind> = new Set([
 /** Ends a mail that will never be taken. */
 const giveUp = (
   database: Database,
-  { kind, row, error, now }: { kind: JobKind; row: OutboxTable; error: string; now: number },
+  {
+    kind,
+    row,
+    error,
+    now,
+    keepMails,
+  }: {
+    kind: JobKind
+    row: OutboxTable
+    error: string
+    now: number
+    keepMails: (tx: Tx, refusal: string) => Promise<void>
+  },
 ): Promise<void> =>
   database.write(async (tx) => {
+    await keepMails(tx, error)
     await finishJob(tx, row.id, now, error)
     await resolveIssue(tx, { kind, ref: row.key }, now)
     if (!owedMails.has(kind)) return

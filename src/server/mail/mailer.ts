@@ -13,6 +13,18 @@ export interface Mail {
   readonly inReplyTo?: string
   /** A person wrote it. */
   readonly isByPerson?: true
+  /** The order that it is about, with which its text is kept. Absent: of none. */
+  readonly about?: MailedAbout
+}
+
+/** What a mail is about, and what of its text must not be kept. */
+export interface MailedAbout {
+  /** The order's id. */
+  readonly order: string
+  /** As the mail is written. */
+  readonly language: string
+  /** What opens or pays something, beside links: the code of a gift card, as it stands in the text. */
+  readonly secrets?: readonly string[]
 }
 
 export interface Mailer {

@@ -18,6 +18,8 @@ export interface ShortMail {
   readonly unsubscribeUrl?: string
   /** As it is stored with what the mail is about; without one, the shop's. */
   readonly language?: string | undefined
+  /** Id of the order that it is about, with which it is kept. */
+  readonly order?: string
   /** Unique for what the mail is about: `<reset-1@shop.example>` is made of `reset-1`. */
   readonly id: string
 }
@@ -37,6 +39,9 @@ export function shortMail({ shop, publicUrl }: MailContext, letter: ShortMail): 
     html: htmlText(shop, publicUrl, letter),
     messageId: `<${letter.id}@${new URL(publicUrl).hostname}>`,
     ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
+    ...(letter.order === undefined
+      ? {}
+      : { about: { order: letter.order, language: textsFor(letter.language).language } }),
   }
 }
 

@@ -89,6 +89,7 @@ export function shipmentMail(
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
+    order: order.id,
     subject: texts.isOnItsWay(order.number, isLast),
     heading: texts.onItsWayToYou,
     paragraphs: [
@@ -118,6 +119,7 @@ export function trackingMail(
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
+    order: order.id,
     subject: texts.newTracking(order.number),
     heading: texts.canBeFollowedHere,
     paragraphs: [
@@ -140,6 +142,7 @@ export function addressMail(
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
+    order: order.id,
     subject: texts.goesElsewhere(order.number),
     heading: texts.theAddressHasChanged,
     paragraphs: [texts.nowGoesTo(order.number, head.shop.name), lines.join(', ')],
@@ -218,6 +221,7 @@ export function refundMail(
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
+    order: order.id,
     ...(isOnlyReleased(refund)
       ? { subject: texts.aChangeTo(order.number), heading: texts.youPayLess }
       : { subject: texts.aRefundFor(order.number), heading: texts.yourRefund }),
@@ -241,6 +245,7 @@ export function failedRefundMail(head: MailContext, order: MailedOrder, refund: 
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
+    order: order.id,
     subject: texts.refundDidNotArriveFor(order.number),
     heading: texts.refundDidNotArrive,
     paragraphs: [texts.transferHasFailed(price(refund.card_minor, order), order.number), texts.anotherWay],
@@ -259,6 +264,7 @@ export function cancelMail(
   return shortMail(head, {
     to: order.email,
     language: order.snapshot.language,
+    order: order.id,
     subject: texts.hasBeenCancelled(order.number),
     heading: texts.yourOrderIsCancelled,
     paragraphs: [

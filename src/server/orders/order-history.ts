@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { ShipmentLinesTable } from '../database/tables/order-line-tables.ts'
+import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import {
   listAuditEntries,
   findPaymentIds,
@@ -15,6 +16,7 @@ import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
 import { findAlerts } from './dispute-repository.ts'
 import { linesOfShipments } from './order-lines-repository.ts'
+import { listMails } from './order-mails-repository.ts'
 import type { PaymentAlerts } from './payment-alerts.ts'
 
 /** Everything that was noted about an order. */
@@ -24,6 +26,8 @@ export interface OrderHistory extends PaymentAlerts {
   /** Null: the money was taken when it was placed. */
   readonly authorisation: Authorisation | null
   readonly audit: readonly AuditTable[]
+  /** What was written to the buyer, the oldest first. */
+  readonly mails: readonly OrderMailsTable[]
 }
 
 /** What is known of orders beside what was bought; changes nothing. */
@@ -46,6 +50,7 @@ export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads =
       shipments: await listShipments(read, orderId),
       authorisation: await readAuthorisation(read, orderId),
       audit: await listAuditEntries(read, orderId),
+      mails: await listMails(read, orderId),
     }
   },
   findPayment: async ({ attemptId }) => (attemptId === null ? null : findPaymentIds(read, attemptId)),

@@ -271,5 +271,6 @@ export function orderMail(mail: OrderMail): Mail {
     text: plainText(mail, words),
     html: htmlText(mail, words),
     messageId: `<order-${order.id}@${new URL(publicUrl).hostname}>`,
+    about: { order: order.id, language: textsFor(order.snapshot.language).language },
   }
 }

@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { OrderNotesTable } from '../database/tables/order-work-tables.ts'
+import { deleteMails } from './order-mails-repository.ts'
 
 export async function insertNote(tx: Tx, note: OrderNotesTable): Promise<void> {
   await tx.insertInto('order_notes').values(note).execute()
@@ -29,8 +30,9 @@ export const listNotes = (queries: Queries, orderId: string): Promise<OrderNotes
     .orderBy('id')
     .execute()
 
-/** Takes away what was written about an order whose buyer is forgotten. */
+/** Takes away what was written about an order whose buyer is forgotten, and to the buyer. */
 export async function forgetWords(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('order_notes').where('order_id', '=', orderId).execute()
+  await deleteMails(tx, orderId)
   await tx.updateTable('order_holds').set({ note: '' }).where('order_id', '=', orderId).execute()
 }

@@ -13,6 +13,7 @@ import {
   listRefunds,
   replaceAuditDetail,
 } from './after-sale-repository.ts'
+import { deleteMailsById, listMails } from './order-mails-repository.ts'
 import { forgetWords } from './order-notes-repository.ts'
 import { writeOrderTerms } from './write-order-terms.ts'
 import { refundedPart } from './refunds.ts'
@@ -127,10 +128,17 @@ async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** Takes an address, as one that gift cards were sent to, out of orders; answers those that named it. They stay their buyer's. */
+/** Takes an address, as one that gift cards were sent to, out of orders; answers those that named it. They stay their buyer's. The mails that brought the cards go. */
 export async function forgetRecipient(tx: Tx, orders: readonly Order[], email: string): Promise<Order[]> {
   const named: Order[] = []
   for (const order of orders) {
+    const sent = (await listMails(tx, order.id)).filter(
+      ({ kind, recipient }) => kind === 'gift-card-mail' && normalEmail(recipient) === email,
+    )
+    await deleteMailsById(
+      tx,
+      sent.map(({ id }) => id),
+    )
     const snapshot = removeRecipient(order.snapshot, email)
     if (snapshot === order.snapshot) continue
     await replaceOrderSnapshot(tx, order.id, toJson(snapshot))

@@ -2,6 +2,7 @@ import type { Receipt, Report } from '#contract/receipt.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
+import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
 import { claimReport } from './claim-report.ts'
@@ -11,6 +12,7 @@ import { sumReleasedMinor } from './authorisation-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
 import { writeNewOrder, type NewOrder } from './new-order.ts'
+import { listMails } from './order-mails-repository.ts'
 import { toOrder } from './read-order.ts'
 import { sentParcels } from './sent-parcels.ts'
 import { createMailedReceipt, createReceipt, type Order, type Since } from './receipt.ts'
@@ -67,6 +69,8 @@ export interface OrdersService {
   receiptsOfBuyer(queries: Queries, buyer: Buyer): Promise<Receipt[]>
   /** One of them; null when the buyer has no order of that number. */
   receiptOfBuyer(queries: Queries, buyer: Buyer, number: string): Promise<Receipt | null>
+  /** What was written about these orders, order by order, with the number of each. */
+  mails(queries: Queries, orders: readonly Order[]): Promise<(OrderMailsTable & { readonly order: string })[]>
   /** Gives the orders of one account to another. */
   moveBuyer(tx: Tx, fromCustomer: string, toCustomer: string): Promise<void>
   /**
@@ -172,6 +176,12 @@ export function createOrdersService({
     async receiptOfBuyer(queries, buyer, number) {
       const [order] = await ownOrders(queries, buyer, number)
       return order ? openReceipt(order, (await sinceThen(queries, [order]))(order)) : null
+    },
+    async mails(queries, list) {
+      const found = await Promise.all(list.map(({ id }) => listMails(queries, id)))
+      return list.flatMap(({ number }, index) =>
+        (found[index] ?? []).map((mail) => ({ ...mail, order: number })),
+      )
     },
     moveBuyer: (tx, from, to) => moveOrders(tx, from, to),
     forgetBuyer: (tx, orders, how) => forgetBuyer(tx, orders, { ...how, now: now() }),

@@ -1,4 +1,5 @@
 import type { Hold } from '#contract/refusals.ts'
+import type { PaymentEventAnswer } from '#contract/staff/order-timeline.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { defineQuery } from '../application/use-case.ts'
@@ -9,7 +10,9 @@ import type { OrderNotesTable } from '../database/tables/order-work-tables.ts'
 import { readLineProgress, type LineProgress } from './line-progress.ts'
 import { createOrderReads, type OrderHistory } from './order-history.ts'
 import { listNotes } from './order-notes-repository.ts'
+import { findPackedAt } from './order-packings.ts'
 import { findHolds } from './payment-alerts.ts'
+import { listPaymentEvents } from './payment-events.ts'
 import { leftToRefund } from './refunds.ts'
 import { createOrdersService, type Order } from './service.ts'
 
@@ -23,6 +26,9 @@ export interface ShownOrder {
   readonly leftToRefundMinor: number
   readonly holds: readonly Hold[]
   readonly notes: readonly OrderNotesTable[]
+  readonly payments: readonly PaymentEventAnswer[]
+  /** When it was packed; null: it is not. */
+  readonly packedAt: number | null
   readonly lines: readonly LineProgress[]
   /** What its parcels are noted with. */
   readonly packed: readonly ShipmentLinesTable[]
@@ -44,6 +50,8 @@ export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
       leftToRefundMinor: leftToRefund(order, history.refunds),
       holds: findHolds(history),
       notes: await listNotes(database.read, order.id),
+      payments: await listPaymentEvents(database.read, order, history),
+      packedAt: await findPackedAt(database.read, order.id),
       lines: (await readLineProgress(database.read, [order])).get(order.id) ?? [],
       packed: await reads.linesOfShipments(history.shipments.map(({ id }) => id)),
     }

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import type { PaymentFailuresTable } from '../database/tables/order-work-tables.ts'
 
 /** Changes when the session of an attempt ends, unless another process did; returns what stands there now. */
 export async function replaceSessionEnd(
@@ -50,3 +51,12 @@ export const isRefundJobDone = async (tx: Tx, attemptId: string): Promise<boolea
     .where('key', '=', attemptId)
     .where('done_at', 'is not', null)
     .executeTakeFirst()) !== undefined
+
+/** Notes a payment that was declined; the same event once. */
+export async function insertFailure(tx: Tx, failure: PaymentFailuresTable): Promise<void> {
+  await tx
+    .insertInto('payment_failures')
+    .values(failure)
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .execute()
+}

@@ -137,6 +137,8 @@ export interface ProviderEvent {
   readonly paymentId: string | null
   /** The early warning that the event brings, or null. */
   readonly fraudWarning: { readonly id: string; readonly fraudType: string } | null
+  /** A payment that was declined while its buyer tried, with the provider's code; absent where the event is about none. */
+  readonly decline?: { readonly attemptId: string; readonly code: string } | null
   /** When the provider says it was made; epoch milliseconds. */
   readonly createdAt: number
 }

@@ -10,6 +10,7 @@ import { eventOfOtherMode } from './other-mode.ts'
 import type { WebhookMessage } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
+import { insertFailure } from './provider-repository.ts'
 import { markEvent, noteEvent } from './repository.ts'
 
 /** Takes one message of the provider of that name. Resolves once it is dealt with and durable; throws WebhookRejected for one that is not its. */
@@ -42,7 +43,7 @@ export function createReceiveEvent({
   return async (providerName, message) => {
     const provider = providers.of(providerName)
     const received = provider.parseWebhook(message)
-    const { id, type, objectId, sessionId, paymentId, fraudWarning, createdAt } = received
+    const { id, type, objectId, sessionId, paymentId, fraudWarning, decline, createdAt } = received
     await failpoint('webhook.verified')
     if (received.isOtherMode) {
       const issue = eventOfOtherMode(received, provider)
@@ -62,6 +63,14 @@ export function createReceiveEvent({
       })
       if (fraudWarning && paymentId !== null)
         await records.noteFraudWarning(tx, { ...fraudWarning, paymentId, provider: provider.name })
+      if (decline && !noted.isProcessed)
+        await insertFailure(tx, {
+          provider: provider.name,
+          event_id: id,
+          attempt_id: decline.attemptId,
+          code: decline.code,
+          failed_at: now(),
+        })
       return noted
     })
     if (isProcessed) return

@@ -25,6 +25,7 @@ export const roles: readonly RoleDefinition[] = [
       'orders.tag',
       'orders.export',
       'orders.change-address',
+      'orders.resend-mail',
       'customers.read',
       'customers.export',
       'vouchers.read',

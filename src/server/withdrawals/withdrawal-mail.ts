@@ -17,6 +17,7 @@ export function withdrawalLinkMail(
   const { withdrawal: texts } = textsFor(language)
   return shortMail(head, {
     language,
+    order: order.id,
     to: order.email,
     subject: texts.confirmYourWithdrawal(order.number),
     heading: texts.oneMoreStep,
@@ -33,6 +34,7 @@ export function withdrawalMail(head: MailContext, order: Order, withdrawn: Withd
   const { withdrawal: texts } = textsFor(language)
   return shortMail(head, {
     language,
+    order: order.id,
     to: order.email,
     subject: texts.weHaveReceived(order.number),
     heading: texts.yourWithdrawalIsReceived,

@@ -71,7 +71,6 @@ export const track = (id: string) => `Track ${id}`
 export const refunds = 'Refunds'
 export const noRefunds = 'Nothing has been refunded.'
 export const withdrawals = 'Withdrawals'
-export const timeline = 'Timeline'
 export const noTimeline = 'Nothing has been done to this order yet.'
 export const by = (actor: string) => `by ${actor}`
 export const deliverTo = 'Deliver to'
@@ -103,6 +102,8 @@ const acts: Readonly<Record<string, string>> = {
   hold: 'Put on hold',
   address: 'Address changed',
   pack: 'Packed',
+  deliver: 'Arrival noted',
+  'mail-resend': 'Email sent again',
   note: 'Note written',
   'note-remove': 'Note removed',
   tag: 'Tagged',

@@ -122,6 +122,7 @@ export const commandLineRefusals: RefusalTexts = {
       : `Order ${number} has one parcel, not ${nth}: ${parcelList(parcels)}.`,
   'parcel-unchanged': ({ number }) => `The parcel of order ${number} is noted like that already.`,
   'note-unknown': () => 'There is no such note of yours any more.',
+  'mail-unknown': () => 'There is no such email about this order any more.',
   'view-unknown': () => 'There is no such view any more.',
   'sku-unknown': ({ skus }) =>
     `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,

@@ -1,3 +1,5 @@
+import type { JobKind } from '../../jobs/job-payloads.ts'
+
 /** What the team works with beside what was bought: what orders are found by, and how they are sorted. */
 /** Beginnings by which an order is found: words of names and email, ends of telephone numbers, postcodes; folded. Gone with the buyer. */
 export interface OrderTermsTable {
@@ -46,4 +48,30 @@ export interface OrderHoldsTable {
   held_by: string
   held_at: number
   released_at: number | null
+}
+/** An email about an order as the mail server got it, without links and codes that open or pay something. Gone with the buyer. */
+export interface OrderMailsTable {
+  id: string
+  order_id: string
+  /** The job that made it, with its key and payload: sending it again builds it again. */
+  kind: JobKind
+  job_key: string
+  job_payload: string
+  recipient: string
+  language: string
+  subject: string
+  text: string
+  sent_at: number
+  /** Why the mail server will never take it; null: it did. */
+  refusal: string | null
+}
+/** A payment that the provider declined while its buyer tried, in the provider's words. */
+export interface PaymentFailuresTable {
+  provider: string
+  event_id: string
+  attempt_id: string
+  /** `card_declined` */
+  code: string
+  /** When the shop heard of it. */
+  failed_at: number
 }

@@ -61,10 +61,12 @@ import type {
 } from './order-line-tables.ts'
 import type {
   OrderHoldsTable,
+  OrderMailsTable,
   OrderNotesTable,
   OrderTagsTable,
   OrderTermsTable,
   OrderViewsTable,
+  PaymentFailuresTable,
   ShelvesTable,
   WaveOrdersTable,
 } from './order-work-tables.ts'
@@ -131,6 +133,8 @@ export interface Tables {
   wave_orders: WaveOrdersTable
   order_notes: OrderNotesTable
   order_holds: OrderHoldsTable
+  order_mails: OrderMailsTable
+  payment_failures: PaymentFailuresTable
   order_reports: OrderReportsTable
   provider_events: ProviderEventsTable
   outbox: OutboxTable

@@ -62,3 +62,14 @@ export function toFraudWarning({ type, data: { object } }: Stripe.Event): Provid
     return null
   return { id: object.id, fraudType: object.fraud_type }
 }
+
+/** The decline that an event tells of, with the shop's attempt and the bank's code; null for all others. */
+export function toDecline({
+  type,
+  data: { object },
+}: Stripe.Event): NonNullable<ProviderEvent['decline']> | null {
+  if (type !== 'payment_intent.payment_failed' || object.object !== 'payment_intent') return null
+  const { attempt: attemptId } = object.metadata
+  const { code, decline_code: reason } = object.last_payment_error ?? {}
+  return attemptId === undefined ? null : { attemptId, code: reason ?? code ?? 'declined' }
+}

@@ -8,6 +8,7 @@ export const handledEvents = [
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'refund.created',
   'refund.updated',

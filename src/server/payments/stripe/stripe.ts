@@ -3,7 +3,7 @@ import { askStripe, type WithResponse } from './stripe-errors.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
-import { toFraudWarning, findPayment, readPayment } from './stripe-payment.ts'
+import { toDecline, toFraudWarning, findPayment, readPayment } from './stripe-payment.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 import { readWebhookEndpoints, type WebhookEndpoint } from './stripe-webhook-endpoints.ts'
@@ -44,6 +44,7 @@ function createEvent({ snapshot, ...envelope }: EventEnvelope, isLive: boolean):
     sessionId: snapshot && isAboutSession(envelope.type) ? id : null,
     paymentId: snapshot ? findPayment(snapshot) : null,
     fraudWarning: snapshot ? toFraudWarning(snapshot) : null,
+    decline: snapshot ? toDecline(snapshot) : null,
     createdAt: envelope.createdAt,
   }
 }

@@ -1,0 +1,44 @@
+import type { Currency } from '../money.ts'
+
+/** An email about an order, as it was sent. */
+export interface OrderMailAnswer {
+  readonly id: string
+  /** The job that made it: `shipment-mail`. */
+  readonly kind: string
+  readonly to: string
+  readonly language: string
+  readonly subject: string
+  /** Without what opens or pays something. */
+  readonly text: string
+  readonly sentAt: number
+  /** Why the mail server refused it for good; null: it took it. */
+  readonly refusal: string | null
+}
+
+/** What happened to the payment of an order. Amounts in minor units of `currency`; null where it is about none. */
+export interface PaymentEventAnswer {
+  readonly at: number
+  readonly kind:
+    | 'started'
+    | 'declined'
+    | 'authorised'
+    | 'paid'
+    | 'captured'
+    | 'capture-failed'
+    | 'refunded'
+    | 'refund-failed'
+    | 'disputed'
+    | 'fraud-warning'
+  readonly amountMinor: number | null
+  readonly currency: Currency
+  /** In the provider's words: why it was declined or is disputed, how far a refund is; null where there is nothing to say. */
+  readonly about: string | null
+  /** Until when evidence is due, or reserved money can be taken. */
+  readonly until: number | null
+}
+
+/** What was written and paid. */
+export interface OrderTimelineAnswer {
+  readonly mails: readonly OrderMailAnswer[]
+  readonly payments: readonly PaymentEventAnswer[]
+}
