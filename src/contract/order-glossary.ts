@@ -18,4 +18,9 @@ export const orderGlossary: Readonly<Record<string, string>> = {
   'OrderStatus.changeAddress': 'Whether it can be sent elsewhere in its country.',
   'OrderStatus.cancel': 'Whether it can be cancelled.',
   'OrderStatus.withdraw': 'Whether there is a purchase to withdraw from.',
+  orderMails: 'Emails about orders as they were sent, without what opens or pays something.',
+  mailKind: 'What the email was about, e.g. order-mail, shipment-mail.',
+  mailText: 'The text of the email.',
+  mailedAt: 'When it was sent, ISO 8601.',
+  subject: 'The subject of the email.',
 }
