@@ -68,7 +68,11 @@ test('doctor wants an endpoint at the provider that is on and posts every event 
 test('the handbook and the example of settings name the same events', () => {
   const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8')
   for (const file of ['docs/operations.md', 'deploy/vitrine.env.example']) {
-    const named = new Set(read(file).match(/\b(?:checkout\.session|charge|refund|radar)(?:\.[a-z_]+)+\b|\bpayment_intent\.payment_failed\b/g))
+    const named = new Set(
+      read(file).match(
+        /\b(?:checkout\.session|charge|refund|radar)(?:\.[a-z_]+)+\b|\bpayment_intent\.payment_failed\b/g,
+      ),
+    )
     expect([file, [...named].toSorted()]).toEqual([file, [...handledEvents].toSorted()])
   }
 })
