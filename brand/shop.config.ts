@@ -85,13 +85,13 @@ export const shop = defineShop({
   ],
   seller: {
     legalName: 'Tallvik Ateljé AB',
-    address: 'Exempelgatan 7, 000 00 Tallvik, Sweden',
+    address: 'Garverigatan 7, 959 40 Tallvik, Sweden',
     email: 'hello@tallvik.example',
-    vat: 'SE000000000001',
+    vat: 'SE559900123401',
   },
   manufacturer: {
     name: 'Tallvik Verkstad AB',
-    address: 'Exempelgatan 9, 000 00 Tallvik, Sweden',
+    address: 'Garverigatan 9, 959 40 Tallvik, Sweden',
     email: 'workshop@tallvik.example',
   },
   securityTxt: { contacts: ['mailto:security@tallvik.example'], expires: '2027-11-20' },

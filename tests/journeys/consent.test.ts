@@ -201,7 +201,7 @@ describe('the tag manager', () => {
 
 describe('the letter', () => {
   test('[1.6, 2.21, 3.27, 3.29, 4.5, 5.14, 9.6] the notification opens it; a mail asks to confirm, and the link does', async () => {
-    const { guest } = await visitor()
+    const guest = await shop.shopper(desktop)
     await guest.visit('/')
     await guest.page.getByRole('button', { name: /10% off your first purchase/ }).click()
     const dialog = guest.page.getByRole('dialog', { name: 'The letter' })
@@ -237,7 +237,7 @@ describe('the letter', () => {
   })
 
   test('[2.21, 3.27, 4.5, 9.1] a closed notification is back after 24 hours, not before', async () => {
-    const { guest } = await visitor()
+    const guest = await shop.shopper(desktop)
     await guest.visit('/')
     const bar = guest.page.getByRole('complementary', { name: 'Notification' })
     await guest.page.getByRole('button', { name: 'Close notification' }).click()

@@ -218,7 +218,7 @@ test('[9.12] an enlarged picture is whole again after the window was turned, and
 })
 
 test('[4.5, 9.1] in a tab that stays open a closed notification is back after 24 hours as well', async () => {
-  const guest = await shop.shopper()
+  const guest = await shop.shopper(desktop)
   await guest.page.clock.install()
   await guest.visit('/terms/')
   const bar = guest.page.getByRole('complementary', { name: 'Notification' })

@@ -253,7 +253,11 @@ export const visitorScreens: Screens = {
   'withdraw-confirm': confirmWithdrawal,
   'gift-card': at('/gift-card/'),
   draft: at('/draft/'),
-  newsletter: withDialog('/', /first purchase/, 'The letter'),
+  newsletter: async (guest) => {
+    await at('/')(guest)
+    await guest.page.getByRole('button', { name: 'Only essential' }).click()
+    await withDialog('/', /first purchase/, 'The letter')(guest)
+  },
   cookies: withDialog('/', 'Settings', 'Cookie settings'),
 }
 

@@ -29,9 +29,9 @@ const candleStyle: CandleStyle = {
 const balm: CandleStyle = {
   rim: 660,
   wick: false,
-  number: 'No. 02',
-  scent: 'PRODUCT',
-  small: '90 G — LEATHER',
+  number: 'THE PRODUCT',
+  scent: 'LEATHER BALM',
+  small: '90 G',
 }
 const balmShot: Shot = { ...candleShot, view: { ...candleShot.view, centre: [505, 740] } }
 const scarfFlat = flat(1.05, 620, 0.16)

@@ -1,13 +1,20 @@
 import { shop } from '#brand/shop.config.ts'
+import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/layout.ts'
 
 import { SignUpForm } from '../newsletter/sign-up-form.tsx'
+import { usePage } from '../router/use-page.ts'
 import { openConsentSettings } from '../stores/consent.ts'
 import { CountryName } from './country-name.tsx'
+
+/** Where the story that ends is the brand's own, and its name may be as wide as the window; elsewhere it would push away what is looked for. */
+const stories = '/off-duty-stories/'
 
 /** Help, the brand and the country, in the same place on every page; while paying, help alone. */
 export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: () => void }) {
   const [help] = shop.footer
+  const { path } = usePage()
+  const isOfBrand = path === paths.home || path.startsWith(stories)
   return (
     <footer className="footer page">
       {!isShort && (
@@ -40,9 +47,11 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
               <SignUpForm source="footer" isPlain />
             </section>
           </div>
-          <p className="footer__brand" aria-hidden="true">
-            {shop.name}
-          </p>
+          {isOfBrand && (
+            <p className="footer__brand" aria-hidden="true">
+              {shop.name}
+            </p>
+          )}
         </>
       )}
       {isShort && help && (

@@ -16,14 +16,33 @@ export function productFacts({
   material,
   details,
   giftCard,
-  sku,
-}: Pick<ProductPageProduct, 'material' | 'details' | 'giftCard' | 'sku'>): ProductFact[] {
+  ...numbered
+}: Pick<ProductPageProduct, 'material' | 'details' | 'giftCard' | keyof Numbered>): ProductFact[] {
+  const number = articleNumber(numbered)
   const listed = details.filter((detail) => !isMaker(detail) && (giftCard || !isFitNote(detail)))
   return labelledOnce([
     ...(material ? [{ label: texts.material, text: material }] : []),
     ...listed,
-    ...(sku ? [{ label: texts.articleNumber, text: sku }] : []),
+    ...(number ? [{ label: texts.articleNumber, text: number }] : []),
   ])
+}
+
+type Numbered = Pick<ProductPageProduct, 'sku' | 'uri' | 'items'>
+
+/**
+ * Returns the number to ask for a product by. One that an import made of the address says nothing new, as of every file without numbers
+ * for whole products: then it is what the numbers of the sizes begin with, up to a separator; empty where they share nothing.
+ */
+function articleNumber({ sku, uri, items }: Numbered): string {
+  if (!sku.toLowerCase().startsWith(uri)) return sku
+  const [first = '', ...others] = items.map((item) => item.sku)
+  if (others.length === 0) return first
+  let end = first.length
+  while (!others.every((other) => other.startsWith(first.slice(0, end)))) end--
+  return first
+    .slice(0, end)
+    .replace(/[^-_. ]*$/, '')
+    .replace(/[-_. ]+$/, '')
 }
 
 /** Whether a detail names who made the product or answers for it; they stand by themselves, to be seen without a click. */
