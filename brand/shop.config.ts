@@ -30,6 +30,7 @@ export const shop = defineShop({
     {
       heading: 'Help',
       links: [
+        { label: 'Questions and answers', href: '/help/' },
         { label: 'Shipping and returns', href: '/shipping-info/' },
         { label: 'Size guide', href: '/shipping-info/#on-sizes' },
         { label: 'Withdraw from contract here', href: '/withdraw/' },
@@ -88,6 +89,11 @@ export const shop = defineShop({
     address: 'Garverigatan 7, 959 40 Tallvik, Sweden',
     email: 'hello@tallvik.example',
     vat: 'SE559900123401',
+  },
+  // Of the numbers that Sweden keeps for stories.
+  telephone: {
+    number: '+46 8 465 004 10',
+    hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', until: '16:00' }],
   },
   manufacturer: {
     name: 'Tallvik Verkstad AB',

@@ -24,7 +24,7 @@ const exempt: readonly (readonly [why: string, pattern: RegExp])[] = [
   ],
   [
     'a term of schema.org',
-    /^(?:Article|Brand|BreadcrumbList|ContactPoint|EntryPoint|FreeReturn|FullRefund|InStock|ListItem|Monday|Tuesday|Wednesday|Thursday|Friday|Offer|OutOfStock|Product|Strikethrough\w*)$/,
+    /^(?:Answer|Article|Brand|BreadcrumbList|ContactPoint|EntryPoint|FreeReturn|FullRefund|InStock|ListItem|Monday|Tuesday|Wednesday|Thursday|Friday|Offer|OutOfStock|Product|Question|Strikethrough\w*)$/,
   ],
   ['a field of /robots.txt', /^(?:User-agent|Disallow): /],
   ['what a consent is called on the wire, as the specification spells it', /^Privacy Policy$/],

@@ -38,6 +38,23 @@ export interface Look {
   readonly display: string
 }
 
+/** Days of a week, Monday first. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** When somebody is there on some days of the week: `from` until before `until`, `09:00`. */
+export interface OpeningHours {
+  readonly days: readonly Weekday[]
+  readonly from: string
+  readonly until: string
+}
+
+export interface Telephone {
+  /** As people read it, with its country: `+46 8 465 004 10`. */
+  readonly number: string
+  readonly hours: readonly OpeningHours[]
+}
+
 /** What a brand sets for its storefront. Small and free of secrets: the browser carries it. Countries and prices: `markets.ts`. */
 export interface ShopConfig {
   /** Name in titles (`%s - {name}`, spec 2.28) and mails. */
@@ -91,6 +108,8 @@ export interface ShopConfig {
     readonly email: string
     readonly vat: string
   }
+  /** Under which number people of the shop answer, and when, by the clock of `timeZone`; never on `closedDays`. Absent: nobody does. */
+  readonly telephone?: Telephone
   /** Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own. */
   readonly manufacturer?: Manufacturer
   /**

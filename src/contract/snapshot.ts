@@ -141,6 +141,17 @@ export type SnapshotPage = SnapshotContent | SnapshotEditorial
 export type StillBlock =
   | { readonly kind: 'text'; readonly html: string }
   | { readonly kind: 'answer'; readonly question: string; readonly html: string }
+  /** Questions of one subject. Anchors are ids on their page. */
+  | {
+      readonly kind: 'questions'
+      readonly heading: string
+      readonly anchor: string
+      readonly questions: readonly {
+        readonly question: string
+        readonly anchor: string
+        readonly html: string
+      }[]
+    }
   | { readonly kind: 'quote'; readonly text: string; readonly by: string }
   | { readonly kind: 'image'; readonly media: Media; readonly caption: string }
   | { readonly kind: 'images'; readonly media: readonly Media[]; readonly caption: string }

@@ -44,6 +44,20 @@ test('a policy of returns names its countries, days and who pays', () => {
   expect(() => check({ countries: [], days: 14, fees: 'nobody' })).toThrow('"free" or "buyer"')
 })
 
+test('a telephone has its country, and hours that end after they begin on days that there are', () => {
+  const hours = [{ days: ['mon'], from: '09:00', until: '17:00' }]
+  const check = (telephone: unknown) => checkShop({ ...shop, telephone } as unknown as ShopConfig)
+  expect(() => check(undefined)).not.toThrow()
+  expect(() => check({ number: '+46 8 465 004 10', hours })).not.toThrow()
+  expect(() => check({ number: '08-465 004 10', hours })).toThrow('telephone.number: "08-465 004 10" is not')
+  const within = (change: object) => () =>
+    check({ number: '+46 8 465 004 10', hours: [{ ...hours[0], ...change }] })
+  expect(within({ from: '9' })).toThrow('telephone.hours, entry 1: "9" is not a time')
+  expect(within({ until: '08:00' })).toThrow('it ends at 08:00, before it begins at 09:00')
+  expect(within({ days: [] })).toThrow('it names no day')
+  expect(within({ days: ['Monday'] })).toThrow('brand/shop.config.ts, telephone')
+})
+
 test('a wrong security.txt is refused by its place in the settings', () => {
   const check = (securityTxt: unknown) => checkShop({ ...shop, securityTxt } as unknown as ShopConfig)
   expect(() => check(undefined)).not.toThrow()

@@ -1,4 +1,11 @@
-import type { Manufacturer, ReturnPolicy, SecurityTxt, ShopConfig } from '#contract/shop.ts'
+import {
+  weekdays,
+  type Manufacturer,
+  type ReturnPolicy,
+  type SecurityTxt,
+  type ShopConfig,
+  type Telephone,
+} from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
 import { securityTxtFault } from './security-txt.ts'
@@ -35,6 +42,7 @@ const settings: Readonly<
   promises: 'group',
   returnPolicies: 'list or nothing',
   seller: 'group',
+  telephone: 'group or nothing',
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
   guaranteeNotice: 'group or null or nothing',
@@ -91,6 +99,10 @@ const seller: ShapeOfEach<ShopConfig['seller']> = {
   email: filled,
   vat: 'text',
 }
+const telephone: ShapeOfEach<Telephone> = {
+  number: filled,
+  hours: { listOf: { fields: { days: { listOf: { oneOf: weekdays } }, from: filled, until: filled } } },
+}
 const audience: ShapeOfEach<ShopConfig['audience']> = {
   gender: { oneOf: ['female', 'male', 'unisex'] },
   ageGroup: { oneOf: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
@@ -119,6 +131,7 @@ const within: Fields = {
   promises: { fields: promises },
   returnPolicies: { orNothing: { listOf: { fields: returnPolicy } } },
   seller: { fields: seller },
+  telephone: { orNothing: { fields: telephone } },
   manufacturer: { orNothing: { fields: manufacturer } },
   responsiblePerson: { orNothing: { fields: manufacturer } },
   guaranteeNotice: { orNothing: { orNull: { tableOf: filled } } },
@@ -169,6 +182,7 @@ export function checkShop(shop: ShopConfig): void {
     if (first !== undefined) throw new Error(`brand/shop.config.ts, ${first}`)
   }
   checkNamespaces(shop.namespaces)
+  if (shop.telephone) checkTelephone(shop.telephone)
   const securityFault = shop.securityTxt ? securityTxtFault(shop.securityTxt) : null
   if (securityFault !== null) throw new Error(`brand/shop.config.ts, securityTxt, ${securityFault}`)
   const [wrongHost] = advertiserFaults(shop.advertisers)
@@ -182,6 +196,21 @@ export function checkShop(shop: ShopConfig): void {
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is not a day. Write 12-25 for every year, or 2027-03-26 for one.`)
+}
+
+const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** A number that nobody abroad can call, and hours in which nobody is there, would mislead. */
+function checkTelephone({ number, hours }: Telephone): void {
+  if (!/^\+[\d\s()-]{7,}$/.test(number))
+    throw fault('telephone.number', `"${number}" is not a number with its country. Write +46 8 465 004 10.`)
+  for (const [place, { days, from, until }] of hours.entries()) {
+    const where = `telephone.hours, entry ${place + 1}`
+    const wrong = [from, until].find((clock) => !isClock(clock))
+    if (wrong !== undefined) throw fault(where, `"${wrong}" is not a time. Write 09:00.`)
+    if (from >= until) throw fault(where, `it ends at ${until}, before it begins at ${from}.`)
+    if (days.length === 0) throw fault(where, 'it names no day.')
+  }
 }
 
 /** They are parts of the API's addresses. */

@@ -119,3 +119,31 @@ test('a buyer asks about the order from its page, and adds to the question by th
   expect(await violationsAtBothWidths(other)).toEqual([])
   expect([...guest.errors, ...other.errors]).toEqual([])
 })
+
+test('answers are found by search, opened by a link to one, told to search engines, and lead to whom to ask', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/search/?q=customs+duties')
+  await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
+  await page.locator('summary', { hasText: 'Do I pay customs duties?' }).press('Enter')
+  await page.getByText('the carrier collects what your country asks for').waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  const blocks = await page.evaluate(() =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) => block.textContent),
+  )
+  await guest.visit('/help/#on-what-does-a-return-cost')
+  await page.getByText('Faulty pieces always come back at our cost').waitFor()
+  const html = await (await fetch(`${shop.server.url}/help/`)).text()
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(data + blocks.join('')).toContain('"@type":"FAQPage"')
+  const telephone = page.getByRole('main').getByRole('link', { name: '+46 8 465 004 10' })
+  expect(await telephone.getAttribute('href')).toBe('tel:+46846500410')
+  await page
+    .getByRole('main')
+    .getByText(/^(?:Open now, until 16:00|Closed now)$/)
+    .waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Write to us', exact: true }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Write to us' }).waitFor()
+  expect(guest.errors).toEqual([])
+})

@@ -75,6 +75,7 @@ describe('[1.1] the sitemap', () => {
     expectWellFormed(xml)
     expect(xmlValues(xml, 'loc').map((url) => url.replace(publicUrl, ''))).toEqual([
       '/',
+      '/contact/',
       '/terms/',
       '/campaign-a/',
       '/campaignandlookbooks/',

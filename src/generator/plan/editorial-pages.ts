@@ -19,6 +19,7 @@ export const planContentPages = (
     source: `content page "${page.title}" (${page.path})`,
     inputs: [page, null, ...inputs(page.parts ?? [])],
     lastChange: lastChange([page]),
+    structuredData: (made) => made.content(page),
     context: (): ContentPage => ({
       template: 'content',
       title: page.title,

@@ -27,7 +27,7 @@ export const publisherNode = ({ shop, publicUrl, logo }: OrganizationInput): Nod
 /** Returns the shop as the home page tells of it (developers.google.com/search/docs/appearance/structured-data/organization), with its policies of returning goods. */
 export function storeNode(input: OrganizationInput, returns: readonly ReturnPolicyNode[]): Node {
   const { legalName, address, email, vat } = input.shop.seller
-  const { description } = input.shop
+  const { description, telephone } = input.shop
   return {
     ...publisherNode(input),
     ...(description && { description }),
@@ -36,7 +36,12 @@ export function storeNode(input: OrganizationInput, returns: readonly ReturnPoli
     ...(vat && { vatID: vat }),
     ...(email && {
       email,
-      contactPoint: { '@type': 'ContactPoint', contactType: customerService, email },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: customerService,
+        email,
+        ...(telephone && { telephone: telephone.number }),
+      },
     }),
     ...(returns.length > 0 && { hasMerchantReturnPolicy: returns.map(({ node }) => node) }),
   }

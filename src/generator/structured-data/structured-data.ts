@@ -1,11 +1,12 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
-import type { CatalogueVariant, SnapshotEditorial } from '#contract/snapshot.ts'
+import type { CatalogueVariant, SnapshotContent, SnapshotEditorial } from '#contract/snapshot.ts'
 import * as titles from '#texts/titles.ts'
 
 import { listingPath, productPath } from '../page-path.ts'
 import { articleNode } from './article.ts'
 import { breadcrumbs, type Step } from './breadcrumbs.ts'
+import { faqNode } from './faq.ts'
 import type { Node } from './node.ts'
 import { createOffers } from './offers.ts'
 import { publisherNode, siteNode, storeNode } from './organization.ts'
@@ -19,6 +20,8 @@ export interface StructuredData {
   product(variant: CatalogueVariant, siblings: readonly CatalogueVariant[]): readonly Node[]
   /** `steps` are the pages above it. */
   article(page: SnapshotEditorial, steps: readonly Step[]): readonly Node[]
+  /** Of a content page: its questions with their answers, if it has some. */
+  content(page: SnapshotContent): readonly Node[]
   /** Steps from the first page above to the page itself. */
   trail(steps: readonly Step[]): readonly Node[]
 }
@@ -53,6 +56,10 @@ export function createStructuredData(input: StructuredDataInput): StructuredData
           { name, path: productPath(uri) },
         ]),
       ]
+    },
+    content: (page) => {
+      const node = faqNode(page, publicUrl)
+      return node ? [node] : []
     },
     article: (page, steps) => [
       articleNode(page, publicUrl),

@@ -14,7 +14,7 @@ import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 import { toJson } from '../database/json.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
 import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
-import { parseBlocks, type NamedPicture, type SourceBlock } from './page-blocks.ts'
+import { parseBlocks, refuseSameAnchors, type NamedPicture, type SourceBlock } from './page-blocks.ts'
 import { PageFileError, parsePageFile } from './page-file.ts'
 import type { PageHead } from './page-head.ts'
 import { keepOnlyPages, pageByPath, productAtPath, savePage } from './repository.ts'
@@ -114,7 +114,12 @@ async function readPage(file: string): Promise<ReadPage> {
   const { head, html, htmlAt, fail } = parsePageFile(await readFile(file, 'utf8'), file)
   const isText = head.template === 'content' && !/<(figure|vitrine-)/i.test(html)
   if (isText) return { file, head, html, blocks: [] }
-  return { file, head, html: '', blocks: parseBlocks(html, htmlAt, fail) }
+  const blocks = parseBlocks(html, htmlAt, fail)
+  refuseSameAnchors(
+    blocks.flatMap((each) => each.block(() => null) ?? []),
+    fail,
+  )
+  return { file, head, html: '', blocks }
 }
 
 async function readPages(dir: string): Promise<ReadPage[]> {

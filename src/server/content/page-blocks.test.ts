@@ -48,6 +48,35 @@ describe('[2.5] [2.18] [2.19] [2.20] the parts of an editorial page', () => {
       { kind: 'answer', question: 'Really?', html: '<p>Yes.</p>' },
     ])
   })
+  it('keeps questions of one subject together, each with an anchor and its answer', () => {
+    expect(
+      blocks(`<vitrine-questions heading="Delivery &amp; cost">
+<vitrine-question>When does it come?</vitrine-question><p>Soon.</p>
+<vitrine-question>What does it cost?</vitrine-question><p>Little.</p>
+</vitrine-questions>`),
+    ).toEqual([
+      {
+        kind: 'questions',
+        heading: 'Delivery & cost',
+        anchor: 'on-delivery-and-cost',
+        questions: [
+          { question: 'When does it come?', anchor: 'on-when-does-it-come', html: '<p>Soon.</p>' },
+          { question: 'What does it cost?', anchor: 'on-what-does-it-cost', html: '<p>Little.</p>' },
+        ],
+      },
+    ])
+  })
+  it.each([
+    ['<vitrine-questions>\n<vitrine-question>A?</vitrine-question><p>B.</p></vitrine-questions>', 'heading'],
+    ['<vitrine-questions heading="A"></vitrine-questions>', 'no <vitrine-question>'],
+    ['<vitrine-questions heading="A"><p>Text.</p></vitrine-questions>', 'answers no question'],
+    [
+      '<vitrine-questions heading="A"><vitrine-question>B?</vitrine-question></vitrine-questions>',
+      'no answer',
+    ],
+  ])('refuses %s', (html, why) => {
+    expect(() => blocks(html)).toThrow(why)
+  })
   it('makes one picture an image, several a grid, and leaves out those that are not here', () => {
     const two =
       '<figure><img src="a.jpg" alt="A"><img src="b.jpg" alt="B"><figcaption>Both</figcaption></figure>'

@@ -1,5 +1,7 @@
 import type { EditorialBlock, Media } from '#contract/snapshot.ts'
 
+import { toSlug } from '#domain/slug.ts'
+
 import { toPlainText, sanitizeRichText } from '../rich-text.ts'
 import type { FailAt } from './page-head.ts'
 
@@ -39,7 +41,11 @@ export function parseBlocks(html: string, htmlAt: number, fail: FailAt): SourceB
     if (part.tag === 'figure') return [figure(part, fail)]
     if (part.tag === 'vitrine-products') return [products(part, fail)]
     if (part.tag === 'vitrine-question') return [answer(part, parts[index + 1], fail)]
-    return fail(part.at, `<${part.tag}> is not known; there are <vitrine-products> and <vitrine-question>`)
+    if (part.tag === 'vitrine-questions') return [questions(part, fail)]
+    return fail(
+      part.at,
+      `<${part.tag}> is not known; there are <vitrine-products>, <vitrine-question> and <vitrine-questions>`,
+    )
   })
 }
 
@@ -90,6 +96,41 @@ function answer(part: Part, next: Part | undefined, fail: FailAt): SourceBlock {
   if (question === '') fail(part.at, '<vitrine-question> holds no question')
   if (next?.tag !== '') return fail(part.at, `the question "${question}" is followed by no answer`)
   return still({ kind: 'answer', question, html: readProse(next, fail) })
+}
+
+/** What headings of editors begin with, too: nothing of the shop's own has such an id. */
+const toAnchor = (text: string): string => `on-${toSlug(text)}`
+
+/** Questions of one subject, each followed by its answer. */
+function questions({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
+  const { heading = '' } = readAttributes(attributes)
+  if (heading === '') fail(at, '<vitrine-questions> needs a heading: what its questions are about')
+  const innerAt = at + '<vitrine-questions'.length + attributes.length + 1
+  const asked = parseBlocks(inner, innerAt, fail).flatMap((source) => source.block(() => null) ?? [])
+  if (asked.length === 0) fail(at, `<vitrine-questions heading="${heading}"> holds no <vitrine-question>`)
+  return still({
+    kind: 'questions',
+    heading,
+    anchor: toAnchor(heading),
+    questions: asked.map((block) =>
+      block.kind === 'answer'
+        ? { question: block.question, anchor: toAnchor(block.question), html: block.html }
+        : fail(at, `<vitrine-questions heading="${heading}"> holds something that answers no question`),
+    ),
+  })
+}
+
+/** Two places of a page cannot have one anchor. */
+export function refuseSameAnchors(blocks: readonly EditorialBlock[], fail: FailAt): void {
+  const seen = new Set<string>()
+  for (const block of blocks) {
+    if (block.kind !== 'questions') continue
+    for (const anchor of [block.anchor, ...block.questions.map((each) => each.anchor)]) {
+      if (seen.has(anchor))
+        fail(0, `two headings or questions come to the same link, #${anchor}: word one of them otherwise`)
+      seen.add(anchor)
+    }
+  }
 }
 
 function products({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {

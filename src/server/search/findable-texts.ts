@@ -67,7 +67,13 @@ export const pageTexts = (page: SnapshotPage): Findable => ({
 function wordsOfPage(page: SnapshotPage): string[] {
   const isContent = page.template === 'content'
   const words = (isContent ? (page.parts ?? []) : page.blocks).flatMap((block) =>
-    'html' in block ? [plainText(block.html)] : 'text' in block ? [block.text] : [],
+    block.kind === 'questions'
+      ? [block.heading, ...block.questions.flatMap(({ question, html }) => [question, plainText(html)])]
+      : 'html' in block
+        ? [plainText(block.html)]
+        : 'text' in block
+          ? [block.text]
+          : [],
   )
   return isContent ? [plainText(page.html), ...words] : words
 }

@@ -8,6 +8,7 @@ import * as texts from '#texts/editorial.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import type { CardView } from './card-view.ts'
+import { Questions } from './questions.tsx'
 import { getShape } from './shape.ts'
 
 interface BlocksProps {
@@ -34,6 +35,8 @@ function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElem
           <Prose html={block.html} />
         </section>
       )
+    case 'questions':
+      return <Questions {...block} />
     case 'quote':
       return (
         <figure className="saying">

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
+
 import type { ContentPage, PageBlock } from '#contract/page-data.ts'
 
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
+import { Subjects } from './questions.tsx'
 import { getShape } from './shape.ts'
 
 interface ContentPageViewProps {
   context: ContentPage
   Card: CardView
+  /** Whom to ask what a page of questions leaves open. */
+  askUs?: ReactNode
 }
 
 /** A content page (spec 2.16): plain text in one column, or, where it has figures, text and pictures in turn. */
-export function ContentPageView({ context, Card }: ContentPageViewProps) {
+export function ContentPageView({ context, Card, askUs }: ContentPageViewProps) {
   const { heading, html, parts } = context
+  if (parts?.some(({ kind }) => kind === 'questions'))
+    return <Answering heading={heading} parts={parts} Card={Card} askUs={askUs} />
   if (parts) return <Illustrated heading={heading} parts={parts} Card={Card} />
   return (
     <article className="content page">
@@ -21,6 +28,34 @@ export function ContentPageView({ context, Card }: ContentPageViewProps) {
         {heading}
       </h1>
       <Prose html={html} />
+    </article>
+  )
+}
+
+/** Questions and answers, with whom to ask beside them. */
+function Answering({
+  heading,
+  parts,
+  Card,
+  askUs,
+}: {
+  heading: string
+  parts: readonly PageBlock[]
+  Card: CardView
+  askUs?: ReactNode
+}) {
+  return (
+    <article className="content answering page">
+      <div>
+        <h1 className="display" tabIndex={-1}>
+          {heading}
+        </h1>
+        <Subjects blocks={parts} />
+      </div>
+      <div>
+        <Blocks blocks={parts} Card={Card} />
+      </div>
+      <div className="answering__ask">{askUs}</div>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { shop } from '#brand/shop.config.ts'
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/layout.ts'
 
+import { Telephone } from '../contact/telephone.tsx'
 import { SignUpForm } from '../newsletter/sign-up-form.tsx'
 import { usePage } from '../router/use-page.ts'
 import { openConsentSettings } from '../stores/consent.ts'
@@ -75,6 +76,7 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
         >
           {texts.cookieSettings}
         </button>
+        <Telephone />
         <p>
           <a className="quiet-link" href={`mailto:${shop.seller.email}`}>
             {shop.seller.email}

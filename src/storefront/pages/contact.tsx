@@ -8,6 +8,8 @@ import { CaseThread } from '../contact/case-thread.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { useLinkToken } from '../mailed-link/link-token.ts'
 import { forgetLink } from '../mailed-link/take-link.ts'
+import { Telephone } from '../contact/telephone.tsx'
+import '../contact/contact.css'
 import { usePage } from '../router/use-page.ts'
 
 /** Writing to the shop; with the link of its answer, what was written and where to go on. */
@@ -26,19 +28,20 @@ export function Page(_: { context: ContactPage }) {
         {isOver ? texts.thisLinkNoLongerWorks : texts.writeToUs}
       </h1>
       <p className="statement__text">{isOver ? texts.linkIsOver : texts.aPersonAnswers}</p>
-      {token !== '' && !isOver ? (
-        <CaseThread token={token} onOver={onOver} />
-      ) : (
-        // The address is known after the first render, which is the static page's.
-        <ContactForm key={order} order={order} />
-      )}
-      <p className="small">
-        {texts.youCanAlsoMail(
-          <a key="mail" href={`mailto:${shop.seller.email}`}>
-            {shop.seller.email}
-          </a>,
-        )}
-      </p>
+      <div className="contact">
+        <div>
+          {token !== '' && !isOver ? (
+            <CaseThread token={token} onOver={onOver} />
+          ) : (
+            // The address is known after the first render, which is the static page's.
+            <ContactForm key={order} order={order} />
+          )}
+        </div>
+        <aside className="contact__ways" aria-label={texts.otherWays}>
+          <Telephone />
+          <a href={`mailto:${shop.seller.email}`}>{shop.seller.email}</a>
+        </aside>
+      </div>
       <noscript>
         <p>{texts.formNeedsJavaScript(shop.seller.email)}</p>
       </noscript>

@@ -25,7 +25,6 @@ export const sent = 'Your message is sent'
 export const sentText = (email: string) =>
   `We have it, and answer to ${email}. An email with a link by which you can add to it is on its way.`
 export const writeAnother = 'Write another message'
-export const youCanAlsoMail = <T>(email: T) => ['You can also write to ', email, '.']
 export const formNeedsJavaScript = (email: string) =>
   `This form needs JavaScript. A mail to ${email} is as good.`
 
@@ -41,3 +40,6 @@ export const linkIsOver =
   'It is too old, or what it was about has been deleted. Write to us anew: we are glad to answer.'
 export const cannotReach = 'We cannot reach the shop just now.'
 export const tryAgain = 'Try again'
+
+export const notAnswered = 'Not answered here?'
+export const otherWays = 'Other ways'
