@@ -79,14 +79,18 @@ export async function develop(plate: Plate, colours: Colours, grain = 0.008): Pr
   return out
 }
 
-const levels = (range: number): Float32Array =>
+/** Linear light for each of the 256 bytes of a plane whose brightest is `range`. */
+export const levels = (range: number): Float32Array =>
   Float32Array.from({ length: 256 }, (_, byte) => range * (byte / 255) ** 2.2)
 
-const findColour = (slot: string, colours: Colours): Rgb =>
-  slot === groundSlot ? linear(paperGround) : muted(linear(colours[slot] ?? colours['body'] ?? '#888888'))
+/** The colour of a slot; the ground is the house's paper where no other is named. */
+export const findColour = (slot: string, colours: Colours): Rgb =>
+  slot === groundSlot && !colours[groundSlot]
+    ? linear(paperGround)
+    : muted(linear(colours[slot] ?? colours['body'] ?? '#888888'))
 
 /** What a slot sends back at each of the 256 lights: red, green, blue, in linear light. */
-function litSlot(range: number, [r, g, b]: Rgb): Float32Array {
+export function litSlot(range: number, [r, g, b]: Rgb): Float32Array {
   const bright = luminance(r, g, b)
   const table = new Float32Array(256 * 3)
   for (const [byte, open] of levels(range).entries()) {

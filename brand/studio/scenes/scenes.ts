@@ -1,6 +1,8 @@
 import { drawCloth } from './cloth.ts'
 import { drawDunes } from './dunes.ts'
 import { drawLinen } from './linen.ts'
+import { drawOutfit, listSources } from './outfit.ts'
+import { outfits } from './outfits.ts'
 import { drawShore } from './shore.ts'
 import { drawSnowFence } from './snow-fence.ts'
 
@@ -19,4 +21,9 @@ export const scenes = [
     draw: drawShore,
   },
   { file: 'hero-snow.jpg', sources: ['scenes/snow-fence.ts', 'scenes/painting.ts'], draw: drawSnowFence },
-] as const
+  ...Object.entries(outfits).map(([name, outfit]) => ({
+    file: `${name}.jpg`,
+    sources: listSources(outfit),
+    draw: drawOutfit(outfit),
+  })),
+]

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { bagPicture, filmPoster, linkPreview } from '#contract/picture-files.ts'
+import { closeUp } from '#contract/close-up.ts'
 import { usableWidths, type ImageWidth } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import type { ImageFormat } from '#server/media/image-formats.ts'
@@ -52,8 +53,10 @@ const posters = ({ pages }: Snapshot): PictureFile[] =>
 /** Every file that a page or a bag may ask for of these pictures and of the snapshot's texts, each once. */
 export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): PictureFile[] {
   const unique = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]
-  const wanted = unique.flatMap(({ hash, width }): PictureFile[] => [
-    ...usableWidths(width).flatMap((each) => formats.map((format) => ({ hash, width: each, format }))),
+  const wanted = unique.flatMap(({ hash, ...size }): PictureFile[] => [
+    ...usableWidths(closeUp(size).width).flatMap((each) =>
+      formats.map((format) => ({ hash, width: each, format })),
+    ),
     // Whatever the original's width: browsers without srcset, bags, link previews and feeds.
     { hash, width: 640, format: 'webp' },
     { hash, ...bagPicture },

@@ -48,3 +48,13 @@ test('a picture with grain is compressed as far as its width says, so that it re
   const original = await photograph
   expect(await encodePicture(original, width, 'avif')).toEqual(await plain(original))
 })
+
+test('a picture that is enlarged keeps more than on its page, and is no wider than it is', async () => {
+  const original = await photograph
+  const [onPage, enlarged] = await Promise.all([
+    encodePicture(original, 768, 'avif'),
+    encodePicture(original, 1280, 'avif'),
+  ])
+  expect(await distance(original, enlarged)).toBeLessThan(0.7 * (await distance(original, onPage)))
+  expect(await sharp(enlarged).metadata()).toMatchObject({ width })
+})

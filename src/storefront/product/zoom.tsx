@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { closeUp } from '#contract/close-up.ts'
 import type { Media } from '#contract/snapshot.ts'
 import * as texts from '#texts/product.ts'
 
@@ -106,7 +107,7 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
         tabIndex={0}
       >
         <div className="zoom__sheet" data-scale={scale}>
-          <Picture key={picture.hash} media={picture} sizes={`${scale * 100}vw`} isFirst />
+          <Picture key={picture.hash} media={closeUp(picture)} sizes={`${scale * 100}vw`} isFirst />
         </div>
       </div>
       <Foot index={index} count={media.length} scale={scale} onShow={show} onEnlarge={enlarge} />
