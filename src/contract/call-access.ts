@@ -2,7 +2,7 @@ import type { CallName } from './calls.ts'
 
 /**
  * What opens a call: nothing (`everybody`), the secret of a cart in the body (`selection`), a member's session cookie (`session`), a
- * secret out of a mailed link (`token`), or email and password (`password`). A new call without a line here does not compile.
+ * secret out of a mailed link (`token`), or email and password, or a passkey (`password`). A new call without a line here does not compile.
  */
 export type CallAccess = 'everybody' | 'selection' | 'session' | 'token' | 'password'
 
@@ -39,6 +39,13 @@ export const callAccess = {
   getSessions: 'session',
   endSessions: 'session',
   login: 'password',
+  startPasskeyLogin: 'everybody',
+  loginWithPasskey: 'password',
+  getPasskeys: 'session',
+  startPasskey: 'session',
+  addPasskey: 'session',
+  renamePasskey: 'session',
+  removePasskey: 'session',
   logout: 'everybody',
   requestReset: 'everybody',
   verifyResetLink: 'token',

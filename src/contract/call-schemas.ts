@@ -22,6 +22,7 @@ import { AddEarlierBag, EarlierBag, GetEarlierBag } from './earlier-bag.ts'
 import { Id } from './field-schemas.ts'
 import { AskBalance, Balance } from './gift-card-balance.ts'
 import { orderCallSchemas } from './order-call-schemas.ts'
+import { passkeyCallSchemas } from './passkey-call-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { ClaimReport, GetReceipt, OpenOrder, Receipt, Report } from './receipt.ts'
 import { CartStock, SoldOut, StockAnswer } from './stock.ts'
@@ -261,6 +262,7 @@ export const callSchemas = {
   },
   ...orderCallSchemas,
   ...contactCallSchemas,
+  ...passkeyCallSchemas,
   ...customerCallSchemas,
   ...brandCallSchemas,
 } as const satisfies Record<CallName, CallSchema>

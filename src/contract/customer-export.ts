@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { KnownAddress } from './address.ts'
 import { Customer } from './customer.ts'
+import { OwnPasskeys } from './passkeys.ts'
 import { Receipt } from './receipt.ts'
 import { Saved } from './saved.ts'
 import { Withdrawal } from './withdrawal.ts'
@@ -76,6 +77,7 @@ export const CustomerExport = z
         source: z.string(),
       }),
     ),
+    passkeys: OwnPasskeys.shape.passkeys,
     sessions: z.array(
       z.object({
         startedAt: z.string(),

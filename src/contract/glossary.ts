@@ -1,5 +1,6 @@
 import { currencies } from './money.ts'
 import { contactGlossary } from './contact-glossary.ts'
+import { passkeyGlossary } from './passkey-glossary.ts'
 import { orderGlossary } from './order-glossary.ts'
 
 /**
@@ -15,6 +16,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'SetCartCustomer.earlier': 'What becomes of the bags that the account had: merge or offer.',
   ...orderGlossary,
   ...contactGlossary,
+  ...passkeyGlossary,
   'DomainError.message': 'A sentence that may be shown to a shopper.',
   'RestError.message': 'A sentence for developers.',
   codes: 'What is wrong with each field, as a code to decide by; the same fields as the texts for people.',
@@ -53,7 +55,6 @@ export const glossary: Readonly<Record<string, string>> = {
   'ReturnedItem.quantity': 'Number of units, at most as many as were bought.',
   'ReturnedItem.reason': 'Why it goes back. Never needed.',
   'WithdrawnItem.reason': 'Why it goes back; absent where the buyer did not say.',
-  'ConfirmWithdrawal.message': 'What the buyer wants to add, at most 1000 characters. Not needed.',
 
   account: 'What is to change; fields that are absent stay.',
   action: 'What the browser does next: redirect to `url`, success (nothing to pay) or failed (refused).',

@@ -4,6 +4,7 @@ export const orderGlossary: Readonly<Record<string, string>> = {
   'WithdrawalOrder.receivedAt':
     'When the withdrawal was received, the last of several, ISO 8601; null until it is confirmed.',
   'WithdrawalOrder.left': 'What can still be withdrawn from, once something was; empty when all of it was.',
+  'ConfirmWithdrawal.message': 'What the buyer wants to add, at most 1000 characters. Not needed.',
   'Receipt.status': 'State of the order: untouched, progress, ok, archived or failed.',
   'Receipt.message': 'A sentence for the buyer; may be empty.',
   'Receipt.statusLink':

@@ -33,6 +33,8 @@ type PlainShopperRefusal =
   | 'order-not-yours'
   | 'order-packed'
   | 'out-of-stock'
+  | 'passkey-invalid'
+  | 'passkey-not-yours'
   | 'password-wrong'
   | 'payment-pending'
   | 'payment-result-unknown'

@@ -15,6 +15,8 @@ const events = {
   'reset-asked': ['info', 'A link for a new password was asked for'],
   'reset-done': ['info', 'A password was set again by a link'],
   'link-refused': ['warn', 'A link for a new password was not good (any more)'],
+  'passkey-added': ['info', 'A passkey was added to an account'],
+  'passkey-removed': ['info', 'A passkey was removed from an account'],
   'password-changed': ['info', 'A password was changed'],
   'email-changed': ['info', 'The e-mail of an account was changed'],
   'email-asked': ['info', 'Another e-mail for an account was asked for'],

@@ -210,6 +210,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     security,
     markets,
     countryOfAddress: (ip) => markets.visitorCountry(ip).country,
+    shopName: shop.name,
+    publicUrl,
     now,
   })
   const checkout = createCheckoutService({

@@ -46,6 +46,15 @@ export function accountMail(head: MailContext, { notice, email, language, id }: 
         action: newPassword,
         footnote: texts.setAndWriteToUs(shop.seller.email),
       })
+    case 'passkey-added':
+      return shortMail(head, {
+        ...letter,
+        subject: texts.passkeyAdded,
+        heading: texts.passkeyAdded,
+        paragraphs: [texts.passkeyJustAdded(email)],
+        action: account,
+        footnote: texts.setAndWriteToUs(shop.seller.email),
+      })
     case 'email-changed':
       return shortMail(head, {
         ...letter,

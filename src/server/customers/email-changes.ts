@@ -22,6 +22,7 @@ import {
 } from './email-change-repository.ts'
 import { findAccounts } from './find-account.ts'
 import { guessKey, linkUses, moveUses } from './guess-limits.ts'
+import { deletePasskeys } from './passkey-repository.ts'
 import { parseBody, unasked } from './profile.ts'
 import { deleteDevices, deleteReset, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
@@ -176,6 +177,7 @@ function undoing(deps: EmailChangesDeps): EmailChanges['undo'] {
     await deleteReset(tx, present.id)
     await sessions.endAll(tx, present.id)
     await deleteDevices(tx, present.id)
+    await deletePasskeys(tx, present.id)
     await throttle.clear(tx, guessKey(change.old_email, null))
     await outbox.add(tx, 'reset-mail', crypto.randomUUID(), { email: change.old_email })
     return change.old_email

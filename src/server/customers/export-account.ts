@@ -30,6 +30,7 @@ export interface Kept {
   readonly signedUp: SignedUp | null
   readonly sessions: readonly SessionsTable[]
   readonly emailChanges: readonly EmailChangesTable[]
+  readonly passkeys: CustomerExport['passkeys']
   readonly saved: Saved['saved']
   readonly restockAsks: readonly RestockRequestsTable[]
   readonly cases: CustomerExport['cases']
@@ -39,7 +40,7 @@ const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** Everything that is kept about a customer. What opens something (password, session ids) is not information about them. */
 export const buildExport = (
-  { customer, orders, signedUp, sessions, emailChanges, saved, ...kept }: Kept,
+  { customer, orders, signedUp, sessions, emailChanges, passkeys, saved, ...kept }: Kept,
   now: number,
 ): CustomerExport => ({
   exportedAt: time(now),
@@ -47,6 +48,7 @@ export const buildExport = (
   registeredAt: time(customer.created_at),
   ...exportedParts({ orders, signedUp, ...kept }),
   saved,
+  passkeys: [...passkeys],
   sessions: sessions.map(({ created_at, seen_at, browser, platform, country }) => ({
     startedAt: time(created_at),
     lastSeenAt: time(seen_at),
@@ -72,9 +74,9 @@ export const exportedParts = ({
   signedUp,
   restockAsks,
   cases,
-}: Omit<Kept, 'customer' | 'sessions' | 'saved' | 'emailChanges'>): Omit<
+}: Omit<Kept, 'customer' | 'sessions' | 'saved' | 'emailChanges' | 'passkeys'>): Omit<
   CustomerExport,
-  'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions' | 'emailChanges'
+  'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions' | 'emailChanges' | 'passkeys'
 > => ({
   orders: [...orders],
   withdrawals: withdrawals.map(({ order, receivedAt, message, items }) => ({

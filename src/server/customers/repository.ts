@@ -114,6 +114,7 @@ const customerTables = [
   'password_resets',
   'email_changes',
   'saved_products',
+  'customer_passkeys',
 ] as const
 
 export async function deleteCustomer(tx: Tx, id: string): Promise<void> {

@@ -15,6 +15,7 @@ import { settleClaims } from './claims.ts'
 import { requestUses, guessKey, linkUses, mailUses } from './guess-limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from '../jobs/job-payloads.ts'
 import { passwordFault, passwordRequired } from './new-password.ts'
+import { deletePasskeys } from './passkey-repository.ts'
 import type { Passwords } from './passwords.ts'
 import { deleteDevices, findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
@@ -92,6 +93,8 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         await settleClaims(tx, customer, { orders: deps.orders, now: now() })
         await sessions.endAll(tx, customer.id)
         await deleteDevices(tx, customer.id)
+        // Whoever had the account before may have made one.
+        await deletePasskeys(tx, customer.id)
         await throttle.clear(tx, guessKey(customer.email, null))
         const payload: AccountMailPayload = {
           notice: 'password-changed',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CartService } from '../cart/service.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { serveCall, type CallServer, type ReceivedCall } from '../http/serve-call.ts'
+import { registerPasskeyRoutes } from './passkey-routes.ts'
 import type { CustomersService, NewCookies, Visitor } from './service.ts'
 
 interface CustomerRoutes {
@@ -89,6 +90,7 @@ export function registerCustomerRoutes(
     { isRepeatable, isOwnCart: true },
   )
 
+  registerPasskeyRoutes(server, { customers, getVisitor, remember })
   registerOwnRoutes(server, { customers, carts, getVisitor, findOwner })
   registerEmailRoutes(server, { customers, cookies, getVisitor, findOwner })
   registerResetRoutes(server, customers)

@@ -26,9 +26,11 @@ import { buildExport } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-in.ts'
-import { ownAddresses, ownEmail } from './member-changes.ts'
+import { ownChanges, ownEmail } from './member-changes.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnSessions } from './own-sessions.ts'
+import { toOwn, type PasskeyCalls } from './own-passkeys.ts'
+import { deleteChallengesBefore, listPasskeys } from './passkey-repository.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import type { Passwords } from './passwords.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -87,6 +89,8 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   /** Where the account is logged in. */
   sessions(visitor: Visitor): Promise<Sessions>
   endSessions(request: EndSessions, visitor: Visitor): Promise<Sessions>
+  /** Passkeys, beside the password. 401 without a session, but for the login. */
+  readonly passkeys: PasskeyCalls
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   readonly reset: ResetPassword
@@ -121,6 +125,8 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   /** The country's code by a network address; null where it is not known. */
   readonly countryOfAddress: (ip: string) => string | null
   readonly security: SecurityLog
+  readonly shopName: string
+  readonly publicUrl: string
   readonly now: () => number
 }
 
@@ -179,7 +185,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return { customer: await answer(customer), session }
     },
     ...ownEmail(emailChanges, { loggedIn, answer }),
-    ...ownAddresses(deps, { loggedIn, answer }),
+    ...ownChanges({ ...deps, sessions, checkPassword }, { loggedIn, answer }),
     saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
     sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
@@ -215,6 +221,7 @@ const forgetOld = async (
 ): Promise<number> =>
   (await sessions.forgetOld()) +
   (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
+  (await database.write((tx) => deleteChallengesBefore(tx, now()))) +
   (await database.write((tx) => deleteEmailChangesBefore(tx, now() - day))) +
   (await database.write((tx) => removeSettledClaims(tx, orders, now() - 30 * day))) +
   (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs)))
@@ -242,6 +249,7 @@ const exporting =
         signedUp: await ownNewsletter.of(deps.database.read, customer),
         sessions: await listSessions(deps.database.read, customer.id),
         emailChanges: await listEmailChanges(deps.database.read, customer.id),
+        passkeys: (await listPasskeys(deps.database.read, customer.id)).map(toOwn),
         ...(await savedProducts.of(customer)),
         restockAsks: await ownAsks(deps, customer),
         cases: await ownCases(deps, customer),

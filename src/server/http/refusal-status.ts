@@ -41,6 +41,8 @@ export const shopperStatus: Readonly<Record<ShopperRefusalCode, number>> = {
   'order-packed': 409,
   'other-country': 412,
   'out-of-stock': 409,
+  'passkey-invalid': 403,
+  'passkey-not-yours': 404,
   'password-wrong': 403,
   'payment-failed': 402,
   'payment-pending': 404,

@@ -41,7 +41,7 @@ export interface WelcomePayload {
 }
 
 export interface AccountMailPayload {
-  readonly notice: 'welcome' | 'already-registered' | 'password-changed' | 'email-changed'
+  readonly notice: 'welcome' | 'already-registered' | 'password-changed' | 'email-changed' | 'passkey-added'
   readonly email: string
   /** Absent in what an older version wrote. */
   readonly language?: string

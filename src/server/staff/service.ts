@@ -11,12 +11,12 @@ import * as texts from '../../texts/en/staff-mail.ts'
 import { createOwnAccount, type OwnAccount } from './account.ts'
 import { createCodes } from './codes.ts'
 import { createLink, linkUrl, type LinkKind } from './links.ts'
-import { createPasskeys } from './passkeys.ts'
+import { createStaffPasskeys } from './passkeys.ts'
 import { deleteOld, findStaff, insertStaff, listStaff, replaceRoles } from './repository.ts'
 import { createStaffSessions, idleMs, type StaffSessions } from './sessions.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 
-export type { PasskeyFlow } from './challenges.ts'
+export type { PasskeyFlow } from './passkeys.ts'
 export type { Newcomer } from './set-up.ts'
 export type { StaffSession, StaffVisitor } from './sessions.ts'
 
@@ -50,7 +50,7 @@ export function createStaffService(deps: StaffDeps): StaffService {
     countryOfAddress: (ip) => markets.visitorCountry(ip).country,
     onStolen: ({ staff_id }, { ip }) => security('staff-session-stolen', { staff: staff_id, ip }),
   })
-  const passkeys = createPasskeys({ database, shopName: shop.name, origin, now })
+  const passkeys = createStaffPasskeys({ database, shopName: shop.name, origin, now })
   const codes = createCodes({ signingKeys: () => config.signingKeys, shopName: shop.name, now })
   const link = async (tx: Tx, staffId: string, kind: LinkKind) =>
     linkUrl(origin, await createLink(tx, { staffId, kind, now: now() }))

@@ -10,8 +10,7 @@ import { readEmail } from '../mail/email-identity.ts'
 import { getNetwork, type Throttle } from '../http/throttle.ts'
 import type { Codes } from './codes.ts'
 import { openLink, spendLink } from './links.ts'
-import type { PasskeyFlow } from './challenges.ts'
-import type { Passkeys } from './passkeys.ts'
+import type { PasskeyFlow, Passkeys } from './passkeys.ts'
 import { findStaff, lockStaff } from './repository.ts'
 import type { StaffSession, StaffSessions, StaffVisitor } from './sessions.ts'
 import { createSetUp, type SetUp } from './set-up.ts'
@@ -111,7 +110,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       if (person?.state !== 'active') refuse('passkey-refused', {})
       return database.write((tx) => sessions.start(tx, staffId, visitor))
     },
-    startConfirmation: ({ person }) => passkeys.startSignIn(person),
+    startConfirmation: ({ person }) => passkeys.startSignIn(person.id),
     async confirmWithPasskey({ person, idHash }, flow, response) {
       if ((await passkeys.verifySignIn(flow, response)) !== person.id) refuse('passkey-refused', {})
       await database.write((tx) => sessions.confirm(tx, idHash))

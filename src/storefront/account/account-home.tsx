@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 
 import type { Customer } from '#contract/customer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
@@ -10,6 +10,7 @@ import { accountChanges } from '../stores/account/account-changes.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 import { Addresses } from './addresses.tsx'
 import { Devices } from './devices.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -18,6 +19,23 @@ import { EraseForm, ExportForm } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { orderIn, sectionHref, sectionName, sections } from './sections.ts'
 import { EmailForm, PasswordForm } from './security.tsx'
+
+const loadPasskeys = () => import('./passkeys.tsx').then((file) => file.Passkeys)
+
+/** What browsers do with passkeys is code of its own, which few need. */
+function PasskeysPart() {
+  const [hasFailed, setFailed] = useState(false)
+  const onFail = useCallback(() => setFailed(true), [])
+  const Passkeys = useLazy(loadPasskeys, !hasFailed, onFail)
+  if (Passkeys) return <Passkeys />
+  return hasFailed ? (
+    <button type="button" className="button button--plain" onClick={() => setFailed(false)}>
+      {texts.tryAgain}
+    </button>
+  ) : (
+    <p role="status">{texts.oneMoment}</p>
+  )
+}
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="account__part">
@@ -118,6 +136,13 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
           <EmailForm email={customer.email} pending={customer.pendingEmail} />
         </Part>
       </>
+    )
+  }
+  if (path === 'passkeys') {
+    return (
+      <Part name={texts.passkeys}>
+        <PasskeysPart />
+      </Part>
     )
   }
   if (path === 'devices') {

@@ -20,7 +20,7 @@ export function LoginForm({ email = '', onDone }: { email?: string; onDone?: () 
   })
   return (
     <Form form={form}>
-      <EmailField label={texts.email} autoComplete="username" {...form.text('email')} />
+      <EmailField label={texts.email} autoComplete="username webauthn" {...form.text('email')} />
       <PasswordField label={texts.password} autoComplete="current-password" {...form.text('password')} />
       <FormEnd label={texts.logIn} isBusy={form.isBusy} message={form.message} />
       <a className="small" href={paths['retrieve-password']}>

@@ -8,6 +8,7 @@ export const sections = [
   { path: 'details', name: texts.details },
   { path: 'address', name: texts.address },
   { path: 'security', name: texts.passwordAndEmail },
+  { path: 'passkeys', name: texts.passkeys },
   { path: 'devices', name: texts.devices },
   { path: 'letter', name: texts.theLetter },
   { path: 'data', name: texts.yourData },

@@ -19,6 +19,7 @@ import { usePage } from '../router/use-page.ts'
 import { useCustomer } from '../stores/account/customer.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
 import { pageTitle } from '../title.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 
 /** Whoever logs in or out stands before another page under the same address: they see it from its top, as after a link. */
 function useTopOnChange(screen: 'home' | 'entrance' | null): void {
@@ -118,6 +119,16 @@ const Unknown = () => (
   </section>
 )
 
+const loadPasskeyLogin = () => import('../account/passkey-login.tsx').then((file) => file.PasskeyLogin)
+/** Without it the password is there. */
+const withoutPasskey = () => undefined
+
+/** Beside the password, once its code is here. */
+function PasskeyPart() {
+  const PasskeyLogin = useLazy(loadPasskeyLogin, true, withoutPasskey)
+  return PasskeyLogin && <PasskeyLogin />
+}
+
 /** Spec 1.4: log in or register. */
 function Entrance() {
   return (
@@ -130,6 +141,7 @@ function Entrance() {
           {texts.logIn}
         </h2>
         <LoginForm />
+        <PasskeyPart />
       </section>
       <section className="entrance__part" aria-labelledby="register">
         <h2 className="title" id="register">

@@ -132,3 +132,4 @@ export const seeOrder = (order: string) => `See order ${order}`
 export const latestOrder = 'Latest order'
 export const changeCancelOrSendBack = 'How far it is, change or cancel it'
 export const askAboutThisOrder = 'Ask us about this order'
+export const passkeys = 'Passkeys'

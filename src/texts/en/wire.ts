@@ -67,6 +67,8 @@ const messages: { readonly [Code in ShopperRefusalCode]: string | ((refusal: Of<
   'other-country': ({ params: { ofCart, country: code } }) =>
     `The bag has the prices, tax and shipping of ${ofCart}, but the order goes to ${code}. Set the country of the bag to ${code} first.`,
   'out-of-stock': 'This size is sold out.',
+  'passkey-invalid': 'This passkey opens no account here. Log in with your password.',
+  'passkey-not-yours': 'There is no such passkey in this account.',
   'password-wrong': 'Wrong password',
   'payment-failed': ({ params: { why } }) => `${paymentFailures[why]} Your bag is kept.`,
   'payment-pending': 'Your bank has not confirmed the payment yet. We write to you as soon as it has.',

@@ -106,3 +106,22 @@ export interface RestockRequestsTable {
   /** Of the pages on which they asked. */
   language: string
 }
+/** A passkey of a shopper (WebAuthn credential). Times are epoch milliseconds. */
+export interface CustomerPasskeysTable {
+  /** The credential's id, base64url. */
+  id: string
+  customer_id: string
+  /** COSE, base64url. */
+  public_key: string
+  counter: number
+  transports: Json<string[]>
+  name: string
+  created_at: number
+  used_at: number | null
+}
+/** What a browser must sign with a passkey, until it has answered. */
+export interface PasskeyChallengesTable {
+  id_hash: string
+  challenge: string
+  expires_at: number
+}

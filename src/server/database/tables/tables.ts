@@ -43,9 +43,11 @@ import type {
   StockTable,
 } from './commerce-tables.ts'
 import type {
+  CustomerPasskeysTable,
   CustomersTable,
   ErasuresTable,
   EmailChangesTable,
+  PasskeyChallengesTable,
   PasswordResetsTable,
   RestockRequestsTable,
   SavedProductsTable,
@@ -172,6 +174,8 @@ export interface Tables {
   sessions: SessionsTable
   known_devices: { token_hash: string; customer_id: string; created_at: number }
   password_resets: PasswordResetsTable
+  customer_passkeys: CustomerPasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   email_changes: EmailChangesTable
   saved_products: SavedProductsTable
   subscribers: SubscribersTable

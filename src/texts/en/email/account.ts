@@ -28,6 +28,10 @@ export const passwordJustChanged = (email: string): string =>
 export const setAndWriteToUs = (shopEmail: string): string =>
   `It was not you? Set a new password at once, and write to ${shopEmail}.`
 
+export const passkeyAdded = 'A passkey was added to your account'
+export const passkeyJustAdded = (email: string): string =>
+  `Whoever holds it can log in to your account under ${email}. A new password by a link takes all passkeys away.`
+
 export const emailChanged = 'The email address of your account was changed'
 export const accountWasUnder = (email: string): string =>
   `Your account with us was under ${email}. It now goes by another address; this one no longer opens it.`
