@@ -15,6 +15,7 @@ import { calls } from '#contract/calls.ts'
 import { fewLeft } from '#texts/product.ts'
 
 import { brandComponents } from './brand-components.config.ts'
+import { browserShop } from './browser-shop.config.ts'
 import { buildInfo } from './build-info.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
 import { ownTexts } from './texts.config.ts'
@@ -143,7 +144,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       brandComponents(),
       ...(isSsrBuild
         ? [mode !== 'react' && markupTemplates()]
-        : [ownTexts(), pricelistStyles(), textStyles(), buildInfo()]),
+        : [browserShop(), ownTexts(), pricelistStyles(), textStyles(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },

@@ -2,11 +2,14 @@ import { shop } from '#brand/shop.config.ts'
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/layout.ts'
 
-import { Telephone } from '../contact/telephone.tsx'
 import { SignUpForm } from '../newsletter/sign-up-form.tsx'
 import { usePage } from '../router/use-page.ts'
 import { openConsentSettings } from '../stores/consent.ts'
+import { deferred } from '../router/deferred.tsx'
 import { CountryName } from './country-name.tsx'
+
+/** Not while paying, where every byte is waited for. */
+const Telephone = deferred(() => import('../contact/telephone.tsx').then((file) => file.Telephone))
 
 /** Where the story that ends is the brand's own, and its name may be as wide as the window; elsewhere it would push away what is looked for. */
 const stories = '/off-duty-stories/'
@@ -76,7 +79,7 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
         >
           {texts.cookieSettings}
         </button>
-        <Telephone />
+        {!isShort && <Telephone />}
         <p>
           <a className="quiet-link" href={`mailto:${shop.seller.email}`}>
             {shop.seller.email}

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+
+import { shop } from '#brand/shop.config.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+
+/** Settings that only the server and the generator read: browsers need not carry them. */
+const serverSettings = [
+  'look',
+  'securityTxt',
+  'publicMetafields',
+  'returnPolicies',
+  'renderer',
+  'advertisers',
+] as const satisfies readonly (keyof ShopConfig)[]
+
+const readsOne = new RegExp(`\\bshop\\.(?:${serverSettings.join('|')})\\b`)
+
+/** The brand's settings as browsers have them. A storefront that reads one of the others is not built. */
+export function browserShop(): Plugin {
+  const without = new Set<string>(serverSettings)
+  const carried = Object.fromEntries(Object.entries(shop).filter(([name]) => !without.has(name)))
+  return {
+    name: 'browser-shop',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/brand/shop.config.ts') ? `export const shop = ${JSON.stringify(carried)}` : null,
+    transform(code, id) {
+      const [read] = (id.includes('/src/storefront/') && readsOne.exec(code)) || []
+      if (read !== undefined)
+        this.error(`${id} reads ${read}, which browsers do not carry: browser-shop.config.ts`)
+      return null
+    },
+  }
+}
