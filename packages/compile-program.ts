@@ -4,7 +4,15 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
 /** What bundlers read, besides the sources. */
-const viteConfigs = ['vite', 'vite.backoffice', 'brand-components', 'build-info', 'markup-templates', 'texts']
+const viteConfigs = [
+  'vite',
+  'vite.backoffice',
+  'brand-components',
+  'browser-shop',
+  'build-info',
+  'markup-templates',
+  'texts',
+]
 const programs = ['vitrine.mjs', 'node24.mjs', 'outputs.mjs', 'overview.mjs']
 const isShipped = (file: string) => !/\.test\.tsx?$|\.test-\w+\.ts$/.test(file)
 

@@ -33,9 +33,15 @@ const configFile = (name: string) => `${name}.config${codeExtension}`
 const stampFile = (dir: string) => path.join(dir, 'stamp')
 const sources = ['src/storefront', 'src/backoffice', 'src/styles', 'src/texts', 'src/contract', 'src/domain']
 const singleSources = [
-  ...['vite', 'brand-components', 'build-info', 'markup-templates', 'texts', 'vite.backoffice'].map(
-    configFile,
-  ),
+  ...[
+    'vite',
+    'brand-components',
+    'browser-shop',
+    'build-info',
+    'markup-templates',
+    'texts',
+    'vite.backoffice',
+  ].map(configFile),
   path.relative(programDir, import.meta.filename),
   'src/server/whole-packages.ts',
   'package.json',
