@@ -10,6 +10,7 @@ export const summaries = {
   redirects: 'lead old addresses to new ones',
   stock: 'list, set, adjust, count or receive units on hand',
   orders: 'list, show, ship, correct, cancel, refund or release orders',
+  links: 'make an order that its buyer pays by a link',
   staff: 'invite, list, change or disable who uses the back office',
   customers: 'list, show, export or erase customers and guests',
   issues: 'list or resolve what waits for staff',

@@ -14,6 +14,7 @@ import { FetchPictureError } from '#server/media/fetch-picture-error.ts'
 import { createMedia } from '#server/media/service.ts'
 
 import { freshDatabase, type Dialect } from './fresh-database.ts'
+import { sellsNothing } from './sells-nothing.ts'
 
 const file = path.resolve(import.meta.dirname, '../brand/catalogue/products.csv')
 
@@ -35,6 +36,7 @@ export async function openDemoShop(dialect: Dialect, at: number): Promise<DemoSh
     config: { signingKeys: ['a key of forty characters, for this test.'] },
     database,
     countries: markets.countries,
+    selling: sellsNothing,
     now,
   })
   const fetch = () => Promise.reject(new FetchPictureError('pictures are left out', true))

@@ -81,6 +81,17 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/orders/links',
+      validateSearch: keep('after'),
+      component: lazyRouteComponent(() => import('./payment-links/link-list.tsx'), 'LinkList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/orders/links/new',
+      component: lazyRouteComponent(() => import('./payment-links/new-link.tsx'), 'NewLink'),
+    }),
+    createRoute({
+      ...screen,
       path: '/orders/$number',
       component: lazyRouteComponent(() => import('./orders/order-screen.tsx'), 'OrderScreen'),
     }),

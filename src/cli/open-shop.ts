@@ -13,6 +13,7 @@ import { openExistingDatabase, openOrMakeDatabase } from '#server/database/open.
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import type { StockService } from '#server/stock/service.ts'
+import { createSelling } from './selling.ts'
 
 /** What a command needs of the shop, without a server. Works beside a running one. */
 export interface OpenShop {
@@ -43,7 +44,13 @@ async function withOpened<T>(
   const { dataDir, databaseUrl } = config
   const database = await open({ dataDir, databaseUrl })
   const now = () => Date.now()
-  const application = createApplication({ config, database, countries: markets.countries, now })
+  const application = createApplication({
+    config,
+    database,
+    countries: markets.countries,
+    selling: createSelling(config),
+    now,
+  })
   try {
     return await work({
       database,

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { expect, onTestFinished, test } from 'vitest'
 
-import { buy } from '#tests/buyer.ts'
+import { anna, buy } from '#tests/buyer.ts'
 import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop } from '#tests/paid-shop.ts'
 
@@ -57,6 +60,27 @@ test('orders are listed and shown, for people and for programs', async () => {
   expect((await orders('mails', '100001', '--mail', '1')).out).toContain('/receipt/#token=…\n')
   expect((await orders('resend', '100001')).out).toBe('Confirmation of order 100001 is sent again.\n')
   expect((await orders('resend', '100001', '--mail', '2')).error).toContain('has no email 2')
+  const addressFile = path.join(shop.dataDir, 'address.json')
+  writeFileSync(addressFile, JSON.stringify({ ...anna, city: 'Stockholm' }))
+  const links = (...args: string[]) => vitrine(shop, 'links', ...args)
+  const made = await links(
+    'create',
+    '--address',
+    addressFile,
+    '--line',
+    'LOA-TAU-41',
+    '--discount',
+    '90',
+    '--quiet',
+  )
+  expect(made.out).toMatch(/^http\S+\/payment-link\/[0-9a-f]{64}\n1 200 kr, until /)
+  const [, link = ''] = /^(\S+) .* open /.exec((await links('list')).out) ?? []
+  expect((await links('cancel', link)).out).toBe(`The payment link ${link} opens nothing any more.\n`)
+  expect((await links('cancel', link)).code).toBe(1)
+  expect((await links('create', '--address', addressFile)).error).toContain('--line')
+  expect((await links('create', '--line', 'X', '--address', 'none.json')).error).toContain(
+    'cannot be read as JSON',
+  )
   expect(await orders('show', '7')).toMatchObject({ code: 1, error: 'There is no order 7.\n' })
   expect((await orders('list', '--state', 'lost')).code).toBe(2)
   expect((await orders('dance')).code).toBe(2)

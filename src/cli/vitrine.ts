@@ -22,6 +22,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   redirects: () => import('./redirects.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),
+  links: () => import('./links.ts'),
   staff: () => import('./staff.ts'),
   customers: () => import('./customers.ts'),
   issues: () => import('./issues.ts'),

@@ -6,13 +6,20 @@ import type { Config } from '#server/config.ts'
 
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { withDatabase } from './with-database.ts'
+import { createSelling } from './selling.ts'
 
 /** Opens a shop that is there, for use cases of the command line. Mails and money are queued for the server to send. */
 export const withContext = <T>(work: (context: Context, config: Config) => Promise<T>): Promise<T> =>
   withDatabase((database, config) =>
     work(
       createContext(
-        createApplication({ config, database, countries: markets.countries, now: Date.now }),
+        createApplication({
+          config,
+          database,
+          countries: markets.countries,
+          selling: createSelling(config),
+          now: Date.now,
+        }),
         commandLine,
       ),
       config,

@@ -99,6 +99,9 @@ export const paymentWebhookPath = '/payment-webhook/:method'
 /** One click in a mail program posts here (RFC 8058); a browser that opens it gets a page with one button. */
 export const unsubscribePagePath = '/newsletter/unsubscribe/:token'
 
+/** What staff made for somebody to pay: a page with one button, for a browser with or without script. */
+export const paymentLinkPath = '/payment-link/:token'
+
 /** `/wp-json/commerce/v1/cart/add`. `parameters` fill `:name` parts, URI-encoded. */
 export function callPath(
   name: CallName,

@@ -1,6 +1,7 @@
 /** What a person or a program of the team may do, by resource and verb. Roles are sets of them. */
 export const permissions = [
   'orders.read',
+  'orders.create',
   'orders.ship',
   'orders.change-address',
   'orders.capture',

@@ -1,3 +1,4 @@
+import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
 import type { RequestRefusal } from './request-refusals.ts'
@@ -114,6 +115,17 @@ export interface StaffRefusalParams {
   'note-unknown': { readonly id: string }
   /** Another order's, or gone with its buyer. */
   'mail-unknown': { readonly id: string }
+  'link-unknown': { readonly id: string }
+  /** It is paid, cancelled, or its time has passed. */
+  'link-closed': { readonly id: string }
+  /** Discounts leave nothing to pay. */
+  'link-nothing-to-pay': NoParams
+  'payment-method-not-here': { readonly method: string; readonly country: string }
+  'shipping-not-here': { readonly method: string; readonly country: string }
+  'articles-not-sold-there': { readonly country: string; readonly articles: readonly string[] }
+  /** There are fewer for sale than the order wants. */
+  'stock-short': { readonly skus: readonly string[] }
+  'voucher-not-here': { readonly code: string; readonly fault: CodeFault }
   'view-unknown': { readonly id: string }
   'sku-unknown': { readonly skus: readonly string[] }
   /** Somebody or a sale changed figures meanwhile that were looked at before. `by`: null where nobody of the team did. */

@@ -36,6 +36,7 @@ import { registerGiftCardRoutes } from './giftcards/routes.ts'
 import { registerHealth, type Readiness } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
+import { registerPaymentLinkRoutes } from './payments/links/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { providerOfMethod } from './provider-names.ts'
 import { registerReference } from './reference/routes.ts'
@@ -185,6 +186,11 @@ async function registerFeatures(
     findCustomer,
     security: services.security,
     now: deps.now,
+  })
+  registerPaymentLinkRoutes(server, {
+    links: services.paymentLinks,
+    shop,
+    publicUrl: config.publicUrl,
   })
   registerOrderRoutes(server, services)
   registerWithdrawalRoutes(server, services.withdrawals)

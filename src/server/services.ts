@@ -48,6 +48,7 @@ import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createLinkedOrders, type LinkedOrdersService } from './orders/linked-orders-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
+import { createPaymentLinks, type PaymentLinks } from './payments/links/service.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
 import { createShopSearch, type ShopSearch } from './search/shop-search.ts'
 import { createStaffService, type StaffService } from './staff/service.ts'
@@ -71,6 +72,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSear
   readonly notify: BackInStockService
   readonly jobRunner: JobRunner
   readonly payments: PaymentsService
+  readonly paymentLinks: PaymentLinks
   readonly checkout: CheckoutService
   readonly customers: CustomersService
   readonly newsletter: NewsletterService
@@ -86,13 +88,27 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const mailer = createJobMailer(deps.mailer)
   const { publicUrl, corsOrigins, production } = config
   const sold = withOfferedMethods(deps.markets, deps.providers)
-  const application = createApplication({ config, database, countries: sold.countries, now })
-  const { catalogue, outbox, stock, vouchers, giftCards } = application
   const markets = createMarketsService({
     markets: sold,
     homeCountry: shop.homeCountry,
     countryOfAddress: await openCountryDatabase(config.geoipDb),
   })
+  const selling = {
+    markets,
+    paymentMethods: sold.paymentMethods,
+    providers: deps.providers,
+    publicUrl,
+    namespace: shop.namespaces.commerce,
+    signingKeys: () => config.signingKeys,
+  }
+  const application = createApplication({
+    config,
+    database,
+    countries: sold.countries,
+    selling: () => selling,
+    now,
+  })
+  const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({
     database,
     dataDir: config.dataDir,
@@ -182,6 +198,13 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     now,
     log,
   })
+  const paymentLinks = createPaymentLinks({
+    application,
+    start: payments.startLink,
+    cancelPayment: payments.cancel,
+    mailer,
+    head: { shop, publicUrl },
+  })
   const cart = createCartService({
     database,
     catalogue,
@@ -248,6 +271,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       capture: payments.captureJob,
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
+      ...paymentLinks.jobs,
       ...staff.jobs,
     }),
     mailRecord: createMailRecord({ database, now }),
@@ -277,6 +301,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     notify,
     jobRunner,
     payments,
+    paymentLinks,
     checkout,
     idempotency,
     customers,

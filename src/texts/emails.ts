@@ -6,6 +6,7 @@ import * as contact from './en/email/contact.ts'
 import * as giftCard from './en/email/gift-card.ts'
 import * as letter from './en/email/letter.ts'
 import * as newsletter from './en/email/newsletter.ts'
+import * as paymentLink from './en/email/payment-link.ts'
 import * as order from './en/email/order.ts'
 import * as withdrawal from './en/email/withdrawal.ts'
 import { countryText } from './en/formats/country-names.ts'
@@ -26,6 +27,7 @@ const en = {
   letter,
   newsletter,
   order,
+  paymentLink,
   withdrawal,
   formats: { countryText, dayText, displayPrice, importChargesText, rateText, sizeText },
 } as const

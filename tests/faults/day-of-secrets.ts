@@ -9,6 +9,7 @@ import { giveCard, tenPercent } from '../voucher-shop.ts'
 import { staffFor } from '../staff.ts'
 import { newCardNumber, newWord, type PlantedSecrets } from './planted-secrets.ts'
 import type { Surroundings } from './processes.ts'
+import { sellsNothing } from '../sells-nothing.ts'
 
 /** Where a day is spent, and with what kept of it. */
 interface Day {
@@ -80,7 +81,13 @@ async function becomeMember(day: Day) {
 async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<typeof becomeMember>>) {
   const { planted, around, url } = day
   const { database, now } = around
-  const application = createApplication({ config: { signingKeys: [key] }, database, countries: [], now })
+  const application = createApplication({
+    config: { signingKeys: [key] },
+    database,
+    countries: [],
+    selling: sellsNothing,
+    now,
+  })
   const { giftCards } = application
   const staff = staffFor({ services: { application } })
   const voucher = planted.plant('voucher', newWord().toUpperCase())

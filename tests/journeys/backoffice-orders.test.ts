@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { buy } from '../buyer.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
-import { desktop } from './shopper.ts'
+import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
 
@@ -82,4 +82,64 @@ test('orders are filtered, a view is saved, many are tagged, untagged and archiv
   expect((await saved).suggestedFilename()).toBe('orders.csv')
   await done(page, '3 orders are in the file.')
   expect(said).toEqual([])
+}, 120_000)
+
+test('an order by hand is put together by a code, priced, made, paid by its link and cancelled, with keys alone where it is typed', async () => {
+  const { page, said } = await openOrders()
+  await page.getByRole('link', { name: 'Orders by hand' }).click()
+  await heading(page, 'Orders by hand')
+  await expectNoFaults(page)
+  const [shoe] = office.shop.items
+  const make = async () => {
+    await page.goto('/orders/links/new')
+    await page.getByLabel('Article', { exact: true }).fill(shoe?.sku ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Units' }).waitFor()
+    const typed = {
+      Email: 'bo@example.com',
+      'First name': 'Bo',
+      'Last name': 'Berg',
+      Address: 'Storgatan 1',
+      Postcode: '113 51',
+      City: 'Stockholm',
+      Country: 'SE',
+      Telephone: '070 123 45 67',
+    }
+    for (const [label, text] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    const effect = page.getByRole('region', { name: 'What will happen' })
+    await effect.getByText('1,290.00 SEK').last().waitFor()
+    await page.getByLabel('Discount in SEK').fill('90')
+    await effect.getByText('1,200.00 SEK').waitFor()
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await done(page, 'The link is there.')
+  }
+  await make()
+  const row = page.getByRole('table', { name: 'Orders by hand' }).locator('tbody tr').first()
+  await row.getByText('To pay').waitFor()
+  await expectNoFaults(page)
+  await office.shop.services.jobRunner.runOnce()
+  const mail = office.shop.mailbox.messages().findLast(({ to }) => to.includes('bo@example.com'))
+  const [url = ''] = /http\S+\/payment-link\/\S+/.exec(mail?.text ?? '') ?? []
+  const buyer = await office.person(phone)
+  await buyer.page.goto(url)
+  await expectNoFaults(buyer.page)
+  await buyer.page.getByRole('button', { name: /^Pay / }).click()
+  await buyer.page.waitForURL('**/_simulator/**')
+  await buyer.page.goto(url)
+  await buyer.page.getByRole('heading', { name: 'Your order' }).waitFor()
+
+  await page.reload()
+  await row.getByText('Being paid').waitFor()
+  await row.getByRole('button', { name: 'Cancel the link of Bo Berg' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel the link' })
+  await expectNoFaults(page)
+  await cancel.getByRole('button', { name: 'Cancel the link' }).click()
+  await done(page, 'The link opens nothing any more.')
+  await office.shop.services.jobRunner.runOnce()
+  await buyer.page.reload()
+  await buyer.page.getByRole('heading', { name: 'This order cannot be paid any more' }).waitFor()
+  expect(said).toEqual([])
+  await office.shop.expectOrder()
 }, 120_000)

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OrderQuery } from '#contract/staff/order-query.ts'
+import { title as ordersByHand } from '#texts/backoffice-links.ts'
 import * as texts from '#texts/backoffice-order-list.ts'
 import { noOrders, noOrdersMatch, orderTitle, showAllOrders } from '#texts/backoffice-orders.ts'
 import { screens } from '#texts/backoffice.ts'
@@ -70,7 +71,14 @@ export function OrderList() {
   const acts = bulkActs.filter(({ permission }) => may(permission))
   return (
     <>
-      <PageHead title={screens.orders}>{may('orders.export') && <ExportButton query={query} />}</PageHead>
+      <PageHead title={screens.orders}>
+        {may('orders.export') && <ExportButton query={query} />}
+        {may('orders.create') && (
+          <Link className="button button--plain" to="/orders/links">
+            {ordersByHand}
+          </Link>
+        )}
+      </PageHead>
       <ViewBar values={values} />
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}

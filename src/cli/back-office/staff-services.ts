@@ -15,8 +15,10 @@ import { holdText } from '#texts/holds.ts'
 import { amountOption, countOption, WrongOption } from '../option-values.ts'
 import { report, type OrderAct, type OrderOptions } from './order-act.ts'
 
-export const formatPrice = (amountMinor: number, { snapshot: { currency } }: Order): string =>
-  displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+export const formatPrice = (
+  amountMinor: number,
+  { snapshot: { currency } }: { readonly snapshot: Pick<Order['snapshot'], 'currency'> },
+): string => displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
 function checkLink(url: string): void {
   if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
@@ -83,7 +85,7 @@ const cancel: OrderAct = async (context, order, { reason }) => {
 }
 
 /** `LOA-41=2`, or `LOA-41` for one. */
-function parseLine(text: string): { sku: string; quantity: number } {
+export function parseLine(text: string): { sku: string; quantity: number } {
   const at = text.lastIndexOf('=')
   const quantity = at < 0 ? 1 : Number(text.slice(at + 1))
   if (!Number.isSafeInteger(quantity) || quantity < 1)

@@ -18,7 +18,7 @@ import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { OrderTimelineAnswer } from './order-timeline.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
-import type { ArticleAnswer, PickListAnswer, WaveRow } from './packing.ts'
+import type { ArticleAnswer, FoundArticle, PickListAnswer, WaveRow } from './packing.ts'
 
 export interface OrderRow {
   readonly number: string
@@ -203,6 +203,18 @@ export interface CustomerDetail extends CustomerRow {
   readonly isEmailProven: boolean
   readonly phone: string
   readonly address: readonly string[]
+  /** The same as fields. */
+  readonly profile: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly address1: string
+    readonly address2: string
+    readonly zipCode: string
+    readonly city: string
+    readonly state: string
+    readonly country: string
+    readonly phoneNumber: string
+  }
   readonly newsletter: boolean
   readonly orders: readonly {
     readonly number: string
@@ -252,6 +264,7 @@ export interface StaffAnswers
   removeOrderView: Done
   listWaves: { readonly waves: readonly WaveRow[] }
   getPickList: PickListAnswer
+  findArticles: { readonly articles: readonly FoundArticle[] }
   identifyArticle: ArticleAnswer
   setShelves: { readonly count: number }
   showOrder: OrderDetail

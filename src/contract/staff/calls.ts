@@ -65,6 +65,7 @@ export const staffCalls = {
   removeOrderView: call('DELETE', '/order-views/:id', 'orders.read'),
   listWaves: call('GET', '/waves', 'orders.read'),
   getPickList: call('GET', '/pick-list', 'orders.read'),
+  findArticles: call('GET', '/article-search', 'orders.read'),
   identifyArticle: call('GET', '/articles/:code', 'orders.read'),
   setShelves: call('PUT', '/shelves', 'stock.change'),
   showOrder: call('GET', '/orders/:number', 'orders.read'),
@@ -83,6 +84,11 @@ export const staffCalls = {
   removeNote: call('DELETE', '/orders/:number/notes/:id', 'orders.note'),
   resendMail: call('POST', '/orders/:number/mails/:id/resend', 'orders.resend-mail'),
   archiveOrder: call('POST', '/orders/:number/archive', 'orders.archive'),
+
+  listPaymentLinks: call('GET', '/payment-links', 'orders.create'),
+  previewPaymentLink: call('POST', '/payment-links/preview', 'orders.create'),
+  createPaymentLink: call('POST', '/payment-links', 'orders.create'),
+  cancelPaymentLink: call('POST', '/payment-links/:id/cancel', 'orders.create'),
 
   getFigures: call('GET', '/figures', 'figures.read'),
 

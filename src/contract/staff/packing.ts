@@ -7,6 +7,7 @@ const sku = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 /** Bodies and queries of the calls about picking and packing. */
 export const packingSchemas = {
   getPickList: { query: OrderQuerySchema },
+  findArticles: { query: z.object({ text: z._default(z.string().check(z.maxLength(200)), '') }) },
   setShelves: {
     body: z.object({
       shelves: z
@@ -41,6 +42,14 @@ export interface PickListAnswer {
   readonly orders: number
   /** There are more orders than one list holds. */
   readonly isCut: boolean
+}
+
+/** An article that a text finds. */
+export interface FoundArticle extends ArticleAnswer {
+  /** What can be sold now. */
+  readonly units: number | 'infinite'
+  /** The text is its SKU or EAN. */
+  readonly isExact: boolean
 }
 
 export interface ArticleAnswer {

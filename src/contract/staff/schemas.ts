@@ -7,6 +7,7 @@ import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
+import { paymentLinkSchemas } from './payment-links.ts'
 import { countSchemas } from './counts.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
@@ -74,6 +75,7 @@ export const staffSchemas = {
   ...orderListSchemas,
   ...figureSchemas,
   ...packingSchemas,
+  ...paymentLinkSchemas,
   shipOrder: {
     body: z.object({
       /** A name for the parcel that whoever notes it chooses: noted twice, it is noted once. */

@@ -2,8 +2,9 @@ import type { CaseAnswers } from './cases.ts'
 import type { CountAnswers } from './counts.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
+import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { StockAnswers } from './stock.ts'
 
 /** What the calls of stock, of cases and of data requests answer. */
 export interface SectionAnswers
-  extends StockAnswers, DeliveryAnswers, CountAnswers, CaseAnswers, DataRequestAnswers {}
+  extends StockAnswers, DeliveryAnswers, CountAnswers, CaseAnswers, DataRequestAnswers, PaymentLinkAnswers {}

@@ -6,6 +6,9 @@ import type { Database } from '../database/database.ts'
 import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
+import type { MarketsService } from '../markets/service.ts'
+import type { PaymentProviders } from '../payments/providers.ts'
+import type { SigningKeys } from '../signing-key.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
 import { createVouchersService, type VouchersService } from '../vouchers/service.ts'
 
@@ -14,8 +17,22 @@ export interface ApplicationDeps {
   readonly database: Database
   /** Those that there are, with their states: addresses are checked by them. */
   readonly countries: MarketsConfig['countries']
+  readonly selling: () => Selling
   /** Epoch milliseconds. */
   readonly now: () => number
+}
+
+/** How the shop sells: to where, for which prices, and who takes the money. */
+export interface Selling {
+  readonly markets: MarketsService
+  /** Those whose provider has its keys. */
+  readonly paymentMethods: MarketsConfig['paymentMethods']
+  readonly providers: Pick<PaymentProviders, 'of'>
+  /** `https://shop.example` */
+  readonly publicUrl: string
+  /** Of the commerce calls. */
+  readonly namespace: string
+  readonly signingKeys: () => SigningKeys
 }
 
 /** What use cases act on. Beside a running server, too: jobs are queued here and done by the server. */
@@ -28,12 +45,20 @@ export interface Application {
   readonly vouchers: VouchersService
   readonly giftCards: GiftCardsService
   readonly countries: MarketsConfig['countries']
+  /** Made when it is first asked for. */
+  readonly selling: () => Selling
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 /** Composes what use cases act on; the server and each command call it once. */
-export function createApplication({ config, database, countries, now }: ApplicationDeps): Application {
+export function createApplication({
+  config,
+  database,
+  countries,
+  selling,
+  now,
+}: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
   const signingKeys = () => config.signingKeys
   return {
@@ -45,6 +70,7 @@ export function createApplication({ config, database, countries, now }: Applicat
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
     countries,
+    selling,
     now,
   }
 }

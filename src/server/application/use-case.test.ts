@@ -8,6 +8,7 @@ import { createApplication, type Application } from './application.ts'
 import { commandLine, createContext } from './context.ts'
 import { refuse } from './refuse.ts'
 import { defineAct, defineQuery } from './use-case.ts'
+import { sellsNothing } from '#tests/sells-nothing.ts'
 
 const setUnits = defineAct<{ readonly sku: string; readonly units: number }, number>({
   permission: 'stock.change',
@@ -34,7 +35,13 @@ describe.each(dialects)('a use case on %s', (dialect) => {
   beforeAll(async () => {
     place = await freshDatabase(dialect)
     database = await openDatabase(place)
-    app = createApplication({ config: { signingKeys: ['a key'] }, database, countries: [], now: () => 1_000 })
+    app = createApplication({
+      config: { signingKeys: ['a key'] },
+      database,
+      countries: [],
+      selling: sellsNothing,
+      now: () => 1_000,
+    })
     app.outbox.onWake(() => {
       wakes += 1
     })

@@ -24,6 +24,7 @@ import { registerOrderListRoutes } from './order-list-routes.ts'
 import { registerOrderProgressRoutes } from './order-progress-routes.ts'
 import { checkTimeZone } from '../zoned-days.ts'
 import { registerFigureRoutes } from './figure-routes.ts'
+import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
@@ -77,6 +78,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerPackingRoutes(server)
   registerOrderRoutes(server)
   registerOrderProgressRoutes(server)
+  registerPaymentLinkRoutes(server)
   registerStockRoutes(server)
   registerDeliveryRoutes(server)
   registerIssueRoutes(server)

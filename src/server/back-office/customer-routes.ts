@@ -27,6 +27,17 @@ export function registerCustomerRoutes(server: StaffServer): void {
           isEmailProven,
           phone: customer.phoneNumber,
           address: addressLines({ address1, address2, zipCode, city, state, country }, { country }),
+          profile: {
+            firstName,
+            lastName,
+            address1,
+            address2,
+            zipCode,
+            city,
+            state,
+            country,
+            phoneNumber: customer.phoneNumber,
+          },
           newsletter: customer.newsletter,
           orders: customer.orders.map(({ order, date, statusDescription, totals }) => ({
             number: order,

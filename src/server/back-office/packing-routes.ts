@@ -1,3 +1,4 @@
+import { findArticles } from '../orders/find-articles.ts'
 import { identifyArticle } from '../orders/identify-article.ts'
 import { makePickList } from '../orders/pick-list.ts'
 import { setShelves } from '../orders/set-shelves.ts'
@@ -12,6 +13,9 @@ export function registerPackingRoutes(server: StaffServer): void {
     })),
   )
   serveOwnCall(server, 'getPickList', ({ context, query }) => makePickList(context, { query }))
+  serveOwnCall(server, 'findArticles', async ({ context, query }) =>
+    answerWith(await findArticles(context, query), (articles) => ({ articles })),
+  )
   serveOwnCall(server, 'identifyArticle', ({ context, params }) =>
     identifyArticle(context, { code: params['code'] ?? '' }),
   )

@@ -88,6 +88,10 @@ export interface JobPayloads {
   'case-answer-mail': object
   /** An email that staff send again: by its id. */
   'mail-again': { readonly mail: string }
+  /** The key is the id of the link. */
+  'payment-link-mail': object
+  /** Ends what is left of the payment of a link that is cancelled. */
+  'payment-link-end': { readonly cart: string }
   'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }

@@ -40,13 +40,15 @@ import { createRedemption } from './redemption.ts'
 import { whileReachable } from './provider-failures.ts'
 import { createReportRefusal } from './report-refusal.ts'
 import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from './start-payment.ts'
+import { createStartLinkPayment, type StartLinkPayment } from './links/start-link-payment.ts'
 import { createRefundJob } from './refund-job.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
-export { orderOfCheckout } from './order-of-checkout.ts'
+export { orderOfCheckout, servingMethod } from './order-of-checkout.ts'
 
 export interface PaymentsService {
   readonly start: StartThisPayment
+  readonly startLink: StartLinkPayment
   readonly receiveEvent: ReceiveEvent
   readonly settleReturn: HandleReturn['settleReturn']
   readonly result: HandleReturn['result']
@@ -113,18 +115,22 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const cancelPayment = createCancelPayment({ ...deps, settlementService })
   const handleReturn = createHandleReturn({ ...deps, settlementService, cancelPayment })
   const checkCheckout = createCheckCheckout({ ...deps, origins: [deps.publicUrl, ...deps.corsOrigins] })
+  const openSession = {
+    ...deps,
+    settlementService,
+    reportRefusal: createReportRefusal(deps),
+    apiUrl: deps.publicUrl + callBase(deps.namespace),
+  }
   return {
+    startLink: createStartLinkPayment(openSession),
     start: createStartPayment({
-      ...deps,
+      ...openSession,
       redemption,
-      settlementService,
       checkCheckout,
       countStart: createCountStart(deps),
-      reportRefusal: createReportRefusal(deps),
       holdStock: createHoldStock({ limits, throttle: deps.throttle }),
       unitsPerItem: limits.unitsPerItem,
       cancelPayment: (cartId) => whileReachable(() => cancelPayment(cartId)),
-      apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),
     receiveEvent: createReceiveEvent({ ...deps, settlementService, records, recordPayment }),
     recordPayment,

@@ -17,6 +17,7 @@ export const roles: readonly RoleDefinition[] = [
     id: 'customer-care',
     permissions: [
       'orders.read',
+      'orders.create',
       'orders.cancel',
       'orders.refund',
       'orders.ship',

@@ -4,6 +4,7 @@ import { giftCardCode } from '#domain/cart/gift-card-code.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { CodeFault } from '#contract/field-faults.ts'
+import type { Currency } from '#contract/money.ts'
 import type { VoucherUse } from '#domain/cart/vouchers.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
@@ -69,6 +70,18 @@ export interface VouchersService {
    * again, whatever the spelling of the address; null once it is used.
    */
   issuePersonal(tx: Tx, to: { email: string; percent: number; reason: string }): Promise<string | null>
+  /** Makes a voucher of an amount for one mailbox, to be used once; returns its code. `reason`: another one for each voucher. */
+  issueAmount(tx: Tx, to: AmountVoucher): Promise<string>
+}
+
+/** A voucher of an amount, for one mailbox. */
+export interface AmountVoucher {
+  readonly email: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly reason: string
+  /** Epoch milliseconds; null: for ever. */
+  readonly until: number | null
 }
 
 /** How a voucher's code is kept and compared. */
@@ -104,7 +117,22 @@ export function createVouchersService({
     list: async () => (await listVouchers(database.read)).map(listed),
     disable: (tx, typed) => setActive(tx, normalisedCode(typed), 0),
     issuePersonal: (tx, to) => issuePersonal(tx, to, now()),
+    issueAmount: (tx, to) => issueAmount(tx, to, now()),
   }
+}
+
+/** A voucher that gives nothing yet, without any condition. */
+const unconditional: VoucherBody = {
+  description: '',
+  basisPoints: 0,
+  amountMinor: {},
+  freeShipping: false,
+  from: null,
+  until: null,
+  minimumMinor: {},
+  markets: [],
+  products: [],
+  categories: [],
 }
 
 const read: VouchersService['read'] = async (queries, { codes, cartId, email }) => {
@@ -176,22 +204,32 @@ async function issuePersonal(
   if (known) return codeLeft(known)
   const code = `${percent}-${giftCardCode(randomBytes(10)).slice(0, 10)}`
   const body: VoucherBody = {
+    ...unconditional,
     description: `${percent}% off`,
     basisPoints: Math.round(percent * 100),
-    amountMinor: {},
-    freeShipping: false,
-    from: null,
-    until: null,
-    minimumMinor: {},
-    markets: [],
-    products: [],
-    categories: [],
   }
   const row = createRow(body, { code, limitTotal: 1, limitPerCustomer: 1, now })
   if (await insertVoucher(tx, { ...row, owner_key: ownerKey, reason })) return code
   // Somebody else made it in the same moment.
   const made = await findPersonal(tx, { ownerKey, reason })
   return made ? codeLeft(made) : code
+}
+
+async function issueAmount(
+  tx: Tx,
+  { email, amountMinor, currency, reason, until }: AmountVoucher,
+  now: number,
+): Promise<string> {
+  const code = giftCardCode(randomBytes(10)).slice(0, 12)
+  const body: VoucherBody = {
+    ...unconditional,
+    description: 'Discount',
+    amountMinor: { [currency]: amountMinor },
+    until,
+  }
+  const row = createRow(body, { code, limitTotal: 1, limitPerCustomer: 1, now })
+  await insertVoucher(tx, { ...row, owner_key: customerKey(email), reason })
+  return code
 }
 
 const codeLeft = ({ code, used, limit_total, active }: VouchersTable): string | null =>

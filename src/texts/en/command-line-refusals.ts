@@ -10,6 +10,7 @@ import type {
 import { displayPrice } from './formats/money.ts'
 
 import { holdText } from './holds.ts'
+import { fieldText } from './wire-fields.ts'
 import { isRequestRefusal, requestText } from './wire-requests.ts'
 import { isShopperRefusal, shopperText } from './wire.ts'
 
@@ -123,6 +124,22 @@ export const commandLineRefusals: RefusalTexts = {
   'parcel-unchanged': ({ number }) => `The parcel of order ${number} is noted like that already.`,
   'note-unknown': () => 'There is no such note of yours any more.',
   'mail-unknown': () => 'There is no such email about this order any more.',
+  'link-unknown': () => 'There is no such payment link.',
+  'link-closed': () => 'The payment link is paid, cancelled or over already.',
+  'link-nothing-to-pay': () =>
+    'The discount leaves nothing to pay. Take less off: a link is there to be paid.',
+  'payment-method-not-here': ({ method, country }) =>
+    method === ''
+      ? `Nothing can be paid by from ${country}.`
+      : `The payment method ${method} is not offered in ${country}.`,
+  'shipping-not-here': ({ method, country }) =>
+    method === ''
+      ? `Nothing is delivered to ${country}.`
+      : `The delivery ${method} does not serve ${country} for this.`,
+  'articles-not-sold-there': ({ country, articles }) => `${articles.join('; ')}: not sold in ${country}.`,
+  'stock-short': ({ skus }) => `Not enough is for sale of ${skus.join(', ')}.`,
+  'voucher-not-here': ({ code, fault }) =>
+    `The code ${code} takes nothing off: ${fieldText({ code: fault })}.`,
   'view-unknown': () => 'There is no such view any more.',
   'sku-unknown': ({ skus }) =>
     `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,

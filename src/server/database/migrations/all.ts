@@ -44,6 +44,7 @@ import { statements as catalogueImports } from './0066-catalogue-imports.ts'
 import { statements as cases } from './0074-cases.ts'
 import { statements as customerPasskeys } from './0075-customer-passkeys.ts'
 import { statements as orderTimeline } from './0077-order-timeline.ts'
+import { statements as paymentLinks } from './0078-payment-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '0074-cases', statements: cases },
   { name: '0075-customer-passkeys', statements: customerPasskeys },
   { name: '0077-order-timeline', statements: orderTimeline },
+  { name: '0078-payment-links', statements: paymentLinks },
 ]

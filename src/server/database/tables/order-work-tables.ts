@@ -75,3 +75,13 @@ export interface PaymentFailuresTable {
   /** When the shop heard of it. */
   failed_at: number
 }
+/** An order that staff made for somebody, who pays it by a link. Who that is stands in its payment attempt alone. */
+export interface PaymentLinksTable {
+  id: string
+  /** Holds stock and vouchers, and is the payment, however often it is begun. */
+  attempt_id: string
+  created_by: string
+  created_at: number
+  expires_at: number
+  cancelled_at: number | null
+}

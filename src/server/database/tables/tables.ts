@@ -69,6 +69,7 @@ import type {
   OrderTermsTable,
   OrderViewsTable,
   PaymentFailuresTable,
+  PaymentLinksTable,
   ShelvesTable,
   WaveOrdersTable,
 } from './order-work-tables.ts'
@@ -137,6 +138,7 @@ export interface Tables {
   order_holds: OrderHoldsTable
   order_mails: OrderMailsTable
   payment_failures: PaymentFailuresTable
+  payment_links: PaymentLinksTable
   order_reports: OrderReportsTable
   provider_events: ProviderEventsTable
   outbox: OutboxTable

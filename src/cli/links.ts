@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { ShippingAddress } from '#contract/address.ts'
+import type { Context } from '#server/application/context.ts'
+import {
+  cancelPaymentLink,
+  createPaymentLink,
+  listPaymentLinks,
+  type ListedLink,
+} from '#server/payments/links/service.ts'
+
+import { formatPrice, parseLine } from './back-office/staff-services.ts'
+import { print, printJson, type Command } from './command.ts'
+import {
+  amountOption,
+  countOption,
+  refuseStrayOptions,
+  WrongOption,
+  type VerbOptions,
+} from './option-values.ts'
+import { textTable, timeText } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine links create --address FILE --line SKU=N ... [options] [--json]
+       vitrine links list [--json]
+       vitrine links cancel ID [--json]
+
+create   makes an order that its buyer pays by a link, priced as in the checkout; its units are held until the link is over
+         --address FILE   JSON with the fields of an address of the checkout, with "email" and "country"; - reads standard input
+         --line SKU=N     what is bought; may be given more than once
+         --shipping ID    how it is sent; without it the first way that serves the country
+         --method ID      how it is paid; without it the first that serves the country
+         --voucher CODE   takes a code into account
+         --discount 99.50 takes so much off the goods, in the currency of the country
+         --note TEXT      for the team
+         --days N         how long the link lives: 1 to 14 (3)
+         --quiet          no email; the link is printed
+list     the newest links
+cancel   nobody can pay by it any more, and what it holds is free
+
+Emails are sent by the running shop, or when it starts again.
+
+Exit codes: 0 done, 1 a rule says no, 2 usage error.
+`
+
+const text = { type: 'string' } as const
+const options = {
+  address: text,
+  line: { type: 'string', multiple: true },
+  shipping: text,
+  method: text,
+  voucher: text,
+  discount: text,
+  note: text,
+  days: text,
+  quiet: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const verbs: VerbOptions = {
+  create: ['address', 'line', 'shipping', 'method', 'voucher', 'discount', 'note', 'days', 'quiet', 'json'],
+  list: ['json'],
+  cancel: ['json'],
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+function readAddress(file: string | undefined): ShippingAddress {
+  if (file === undefined) throw new WrongOption('Who buys it? Give --address FILE.')
+  let read: unknown
+  try {
+    read = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
+  } catch (reason) {
+    throw new WrongOption(`--address ${file} cannot be read as JSON: ${String(reason)}`)
+  }
+  const parsed = ShippingAddress.safeParse(read)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new WrongOption(`--address ${file}: ${fields.join('; ')}.`)
+}
+
+function readDays(given: string | undefined): number {
+  const days = given === undefined ? 3 : countOption('--days', given)
+  if (days > 14) throw new WrongOption(`--days must be 1 to 14; it was ${days}.`)
+  return days
+}
+
+async function create(context: Context, values: Values): Promise<number> {
+  const made = await createPaymentLink(context, {
+    customer: null,
+    address: readAddress(values.address),
+    shippingAddress: null,
+    lines: (values.line ?? []).map(parseLine),
+    shippingMethod: values.shipping ?? '',
+    paymentMethod: values.method ?? '',
+    voucher: values.voucher ?? '',
+    discountMinor: values.discount === undefined ? 0 : amountOption('--discount', values.discount),
+    note: values.note ?? '',
+    days: readDays(values.days),
+    isMailed: !values.quiet,
+  })
+  return printResult(made, ({ id, url, expiresAt, priced }) => {
+    const { grandTotalMinor: totalMinor, currency } = priced
+    if (values.json) return printJson({ id, url, expiresAt, totalMinor, currency })
+    print(
+      `${url}\n${formatPrice(totalMinor, { snapshot: { currency } })}, until ${timeText(expiresAt)} (UTC)`,
+    )
+  })
+}
+
+const row = ({ row: { id, created_at, order_number }, state, snapshot }: ListedLink): string[] => [
+  id,
+  timeText(created_at),
+  state,
+  snapshot ? formatPrice(snapshot.amountMinor, { snapshot }) : '',
+  snapshot?.address.email ?? '',
+  order_number ?? '',
+]
+
+const list = async (context: Context, json = false): Promise<number> =>
+  printResult(await listPaymentLinks(context, { after: null, limit: 100 }), ({ links }) => {
+    if (json) return printJson(links.map(({ row: link, state, url }) => ({ id: link.id, state, url })))
+    print(links.length === 0 ? 'There are no payment links.' : textTable(links.map(row)))
+  })
+
+const cancel = async (context: Context, id: string, json = false): Promise<number> =>
+  printResult(await cancelPaymentLink(context, { id }), ({ state }) =>
+    json ? printJson({ id, state }) : print(`The payment link ${id} opens nothing any more.`),
+  )
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb = '', id, ...more] = positionals
+    refuseStrayOptions('links', verb, { values, verbs })
+    if (verb === 'create' && id === undefined) {
+      if ((values.line ?? []).length === 0) throw new WrongOption('What is bought? Give --line SKU=N.')
+      return withContext((context) => create(context, values))
+    }
+    if (verb === 'list' && id === undefined) return withContext((context) => list(context, values.json))
+    if (verb === 'cancel' && id !== undefined && more.length === 0)
+      return withContext((context) => cancel(context, id, values.json))
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}
