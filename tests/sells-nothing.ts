@@ -1,4 +1,4 @@
-import type { Selling } from '#server/application/application.ts'
+import type { Selling } from '#server/selling.ts'
 
 /** For tests of use cases that make no order. */
 export const sellsNothing = (): Selling => {

@@ -13,7 +13,7 @@ import { openExistingDatabase, openOrMakeDatabase } from '#server/database/open.
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import type { StockService } from '#server/stock/service.ts'
-import { createSelling } from './selling.ts'
+import { findSelling } from './selling.ts'
 
 /** What a command needs of the shop, without a server. Works beside a running one. */
 export interface OpenShop {
@@ -48,7 +48,7 @@ async function withOpened<T>(
     config,
     database,
     countries: markets.countries,
-    selling: createSelling(config),
+    selling: findSelling(config),
     now,
   })
   try {

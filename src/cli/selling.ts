@@ -1,30 +1,24 @@
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
-import type { Selling } from '#server/application/application.ts'
 import type { Config } from '#server/config.ts'
 import { createMarketsService } from '#server/markets/service.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { withOfferedMethods } from '#server/payments/offered-methods.ts'
+import { createSelling, type Selling } from '#server/selling.ts'
 
 /** Returns how the shop of this configuration sells, made when it is first asked for: few commands need it. */
-export function createSelling(config: Config): () => Selling {
+export function findSelling(config: Config): () => Selling {
   let selling: Selling | null = null
   return () => {
     if (selling) return selling
     const providers = configuredProviders(config)
     const sold = withOfferedMethods(markets, providers)
-    selling = {
-      markets: createMarketsService({
-        markets: sold,
-        homeCountry: shop.homeCountry,
-        countryOfAddress: () => null,
-      }),
-      paymentMethods: sold.paymentMethods,
-      providers,
-      publicUrl: config.publicUrl,
-      namespace: shop.namespaces.commerce,
-      signingKeys: () => config.signingKeys,
-    }
+    const places = createMarketsService({
+      markets: sold,
+      homeCountry: shop.homeCountry,
+      countryOfAddress: () => null,
+    })
+    selling = createSelling({ config, shop, providers, markets: places, paymentMethods: sold.paymentMethods })
     return selling
   }
 }

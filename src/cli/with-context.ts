@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { withDatabase } from './with-database.ts'
-import { createSelling } from './selling.ts'
+import { findSelling } from './selling.ts'
 
 /** Opens a shop that is there, for use cases of the command line. Mails and money are queued for the server to send. */
 export const withContext = <T>(work: (context: Context, config: Config) => Promise<T>): Promise<T> =>
@@ -17,7 +17,7 @@ export const withContext = <T>(work: (context: Context, config: Config) => Promi
           config,
           database,
           countries: markets.countries,
-          selling: createSelling(config),
+          selling: findSelling(config),
           now: Date.now,
         }),
         commandLine,

@@ -50,6 +50,7 @@ import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
 import { createPaymentLinks, type PaymentLinks } from './payments/links/service.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
+import { createSelling } from './selling.ts'
 import { createShopSearch, type ShopSearch } from './search/shop-search.ts'
 import { createStaffService, type StaffService } from './staff/service.ts'
 
@@ -93,21 +94,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     homeCountry: shop.homeCountry,
     countryOfAddress: await openCountryDatabase(config.geoipDb),
   })
-  const selling = {
-    markets,
-    paymentMethods: sold.paymentMethods,
-    providers: deps.providers,
-    publicUrl,
-    namespace: shop.namespaces.commerce,
-    signingKeys: () => config.signingKeys,
-  }
-  const application = createApplication({
-    config,
-    database,
-    countries: sold.countries,
-    selling: () => selling,
-    now,
-  })
+  const selling = createSelling({ ...deps, ...sold, markets })
+  const application = createApplication({ ...deps, countries: sold.countries, selling: () => selling })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({
     database,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 
-import type { CustomerDetail } from '#contract/staff/answers.ts'
+import type { CustomerDetail } from '#contract/staff/customers.ts'
 import {
   country as countryLabel,
   email as emailLabel,

@@ -1,5 +1,6 @@
 import type { CaseAnswers } from './cases.ts'
 import type { CountAnswers } from './counts.ts'
+import type { CustomerAnswers } from './customers.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
@@ -7,4 +8,11 @@ import type { StockAnswers } from './stock.ts'
 
 /** What the calls of stock, of cases and of data requests answer. */
 export interface SectionAnswers
-  extends StockAnswers, DeliveryAnswers, CountAnswers, CaseAnswers, DataRequestAnswers, PaymentLinkAnswers {}
+  extends
+    StockAnswers,
+    DeliveryAnswers,
+    CountAnswers,
+    CaseAnswers,
+    DataRequestAnswers,
+    CustomerAnswers,
+    PaymentLinkAnswers {}

@@ -6,9 +6,7 @@ import type { Database } from '../database/database.ts'
 import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
-import type { MarketsService } from '../markets/service.ts'
-import type { PaymentProviders } from '../payments/providers.ts'
-import type { SigningKeys } from '../signing-key.ts'
+import type { Selling } from '../selling.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
 import { createVouchersService, type VouchersService } from '../vouchers/service.ts'
 
@@ -20,19 +18,6 @@ export interface ApplicationDeps {
   readonly selling: () => Selling
   /** Epoch milliseconds. */
   readonly now: () => number
-}
-
-/** How the shop sells: to where, for which prices, and who takes the money. */
-export interface Selling {
-  readonly markets: MarketsService
-  /** Those whose provider has its keys. */
-  readonly paymentMethods: MarketsConfig['paymentMethods']
-  readonly providers: Pick<PaymentProviders, 'of'>
-  /** `https://shop.example` */
-  readonly publicUrl: string
-  /** Of the commerce calls. */
-  readonly namespace: string
-  readonly signingKeys: () => SigningKeys
 }
 
 /** What use cases act on. Beside a running server, too: jobs are queued here and done by the server. */

@@ -4,13 +4,16 @@ import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
+import { toJson } from '../database/json.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'
 import { hashCartToken } from '../cart-token.ts'
 import type { MarketsService } from '../markets/service.ts'
 import { contentsAnswer } from './cart-answer.ts'
 import type { CartDeps } from './change-cart.ts'
-import { lockCart, moveCart } from './repository.ts'
+import { insertCart, lockCart, moveCart } from './repository.ts'
 import { cartNotFound, aliveCart, pricedIn, readDocument } from './stored-cart.ts'
+
+export { createCodes } from './codes.ts'
 
 /** A cart whose row is locked until the transaction ends. */
 export interface LockedCart {
@@ -68,4 +71,23 @@ export function createPayableCarts({
     findBenefits: (queries, { cartId, email, document }) =>
       codes.findBenefits(queries, { cartId, email, refs: document.vouchers }),
   }
+}
+
+/** Writes a cart that is being paid from its first moment on. `now`: epoch milliseconds. */
+export async function insertPayingCart(
+  tx: Tx,
+  {
+    id,
+    tokenHash,
+    document,
+    now,
+  }: {
+    readonly id: string
+    readonly tokenHash: string
+    readonly document: CartDocument
+    readonly now: number
+  },
+): Promise<void> {
+  await insertCart(tx, { id, tokenHash, body: toJson(document), now })
+  await moveCart(tx, id, ['open'], 'paying', now)
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ShippingAddress } from '#contract/address.ts'
 import { callBase } from '#contract/call-path.ts'
 import { paymentLinkPath } from '#contract/calls.ts'
 import { paths } from '#contract/screens.ts'
@@ -8,7 +7,7 @@ import { paths } from '#contract/screens.ts'
 import { addressFaults } from '../../address-faults.ts'
 import { refuse } from '../../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
-import { insertCart, moveCart } from '../../cart/repository.ts'
+import { insertPayingCart } from '../../cart/payable-carts-service.ts'
 import { hashCartToken } from '../../cart-token.ts'
 import { toJson } from '../../database/json.ts'
 import type { PaymentAttemptsTable } from '../../database/tables/commerce-tables.ts'
@@ -19,28 +18,10 @@ import { orderOfCheckout, servingMethod } from '../order-of-checkout.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { createRedemption } from '../redemption.ts'
 import { insertAttempt } from '../repository.ts'
+import type { CreatePaymentLink } from './link-input.ts'
 import { createLinkToken } from './link-token.ts'
 import { insertLink } from './links-repository.ts'
 import { priceLink, type PricedLink } from './price-link.ts'
-
-/** An order that staff make for somebody, as it is typed. */
-export interface CreatePaymentLink {
-  /** Id of the account whose order it will be; null: of a guest. */
-  readonly customer: string | null
-  readonly address: ShippingAddress
-  readonly shippingAddress: ShippingAddress | null
-  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
-  /** Empty: the first that serves the country. So is `paymentMethod`. */
-  readonly shippingMethod: string
-  readonly paymentMethod: string
-  readonly voucher: string
-  /** Taken off the goods, minor units. */
-  readonly discountMinor: number
-  readonly note: string
-  /** How long the link lives. */
-  readonly days: number
-  readonly isMailed: boolean
-}
 
 /** What was made of it. */
 export interface CreatedLink extends PricedLink {
@@ -75,13 +56,12 @@ export const createPaymentLink = defineAct<CreatePaymentLink, CreatedLink>({
     const id = randomUUID()
     const expiresAt = app.now() + input.days * dayMs
     const { token, failedPage, url } = findAddress(unit, id)
-    await insertCart(tx, {
+    await insertPayingCart(tx, {
       id: cartId,
       tokenHash: hashCartToken(token),
-      body: toJson(link.document),
+      document: link.document,
       now: app.now(),
     })
-    await moveCart(tx, cartId, ['open'], 'paying', app.now())
     const snapshot = orderOfCheckout(
       { input: toCheckout(input, token), method, ipAddress: '', returnPage: paths.receipt, failedPage },
       { customer: input.customer ?? '', cart: link.document, provider },

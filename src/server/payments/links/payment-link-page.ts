@@ -52,10 +52,12 @@ interface LinkPage {
   readonly state: LinkPageState
 }
 
+const closed = { over: texts.over, busy: texts.busy }
+
 /** The page behind a payment link: what is bought, for how much, and one button. No script, nobody's name. */
 export function paymentLinkPage({ shop, home, termsUrl, state }: LinkPage): string {
   const said =
-    state.kind === 'paid' ? texts.paid(state.order) : state.kind === 'open' ? null : texts[state.kind]
+    state.kind === 'paid' ? texts.paid(state.order) : state.kind === 'open' ? null : closed[state.kind]
   const heading = said?.heading ?? texts.title
   return html`<!doctype html>
     <html lang="en">

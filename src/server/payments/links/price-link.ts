@@ -7,10 +7,9 @@ import { findTerritory } from '#domain/tax/territories.ts'
 
 import { refuse } from '../../application/refuse.ts'
 import type { UnitOfWork } from '../../application/use-case.ts'
-import { createCodes } from '../../cart/codes.ts'
-import { createPayableCarts } from '../../cart/payable-carts-service.ts'
+import { createCodes, createPayableCarts } from '../../cart/payable-carts-service.ts'
 import type { PricedContents } from '../order-of-checkout.ts'
-import type { CreatePaymentLink } from './create-payment-link.ts'
+import type { CreatePaymentLink } from './link-input.ts'
 
 /** What a link's order holds, priced by the rules of the checkout. */
 export interface PricedLink extends PricedContents {

@@ -10,7 +10,7 @@ import type { LinkPageState } from './payment-link-page.ts'
 import type { StartLinkPayment } from './start-link-payment.ts'
 
 export { cancelPaymentLink } from './cancel-payment-link.ts'
-export { createPaymentLink, type CreatedLink, type CreatePaymentLink } from './create-payment-link.ts'
+export { createPaymentLink, type CreatedLink } from './create-payment-link.ts'
 export { listPaymentLinks, type LinkPlace, type ListedLink } from './list-payment-links.ts'
 
 /** Orders of staff as their buyers meet them: a page, a payment, an email. */
