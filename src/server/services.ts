@@ -186,13 +186,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     now,
     log,
   })
-  const paymentLinks = createPaymentLinks({
-    application,
-    start: payments.startLink,
-    cancelPayment: payments.cancel,
-    mailer,
-    head: { shop, publicUrl },
-  })
+  const head = { shop, publicUrl }
+  const paymentLinks = createPaymentLinks({ application, payments, mailer, head })
   const cart = createCartService({
     database,
     catalogue,

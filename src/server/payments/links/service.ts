@@ -23,20 +23,16 @@ export interface PaymentLinks {
 
 interface PaymentLinksDeps {
   readonly application: Pick<Application, 'database' | 'selling' | 'now'>
-  readonly start: StartLinkPayment
-  /** Ends the payment of a cart. */
-  readonly cancelPayment: (cartId: string) => Promise<void>
+  readonly payments: {
+    readonly startLink: StartLinkPayment
+    /** Ends the payment of a cart. */
+    cancel(cartId: string): Promise<void>
+  }
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: MailContext
 }
 
-export function createPaymentLinks({
-  application,
-  start,
-  cancelPayment,
-  mailer,
-  head,
-}: PaymentLinksDeps): PaymentLinks {
+export function createPaymentLinks({ application, payments, mailer, head }: PaymentLinksDeps): PaymentLinks {
   const { read } = application.database
   return {
     async read(token, { isBack }) {
@@ -48,7 +44,7 @@ export function createPaymentLinks({
         ? { kind: 'open', snapshot, expiresAt: row.expires_at, isBack }
         : { kind: 'over' }
     },
-    start,
+    start: payments.startLink,
     jobs: {
       async 'payment-link-mail'({ key }) {
         const row = await findLink(read, key)
@@ -62,7 +58,7 @@ export function createPaymentLinks({
         } = link
         await mailer.send(paymentLinkMail(head, { id, snapshot, url, expiresAt: expires_at }))
       },
-      'payment-link-end': ({ payload }) => cancelPayment(payload.cart),
+      'payment-link-end': ({ payload }) => payments.cancel(payload.cart),
     },
   }
 }
