@@ -65,6 +65,12 @@ export const markets = defineMarkets({
       provider: 'klarna',
     },
   ],
+  // Beside those of the catalogue.
+  giftCardAmounts: {
+    SEK: { minMinor: 20_000, maxMinor: 1_000_000 },
+    EUR: { minMinor: 2000, maxMinor: 100_000 },
+    USD: { minMinor: 2000, maxMinor: 100_000 },
+  },
   importCurrency: 'USD',
   stockCeiling: 20,
 })

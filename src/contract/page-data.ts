@@ -73,6 +73,8 @@ export interface ProductPageProduct extends Omit<
 > {
   /** Is bought with an amount and a recipient. */
   readonly giftCard: boolean
+  /** Of a gift card: between which amounts one may be chosen freely, in whole major units by currency. Absent: none may. */
+  readonly giftCardAmounts?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
   readonly product: string
   readonly markets: readonly PageMarket[]
   readonly items: readonly {

@@ -222,8 +222,11 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
       return { status, ...(data as { data: object }).data }
     }
     expect(await refuse(item, { message: 'x' })).toMatchObject({ errors: { giftCard: 'not a gift card' } })
-    expect(await refuse(gift, { amount: 700 })).toMatchObject({
-      errors: { 'giftCard.amount': 'not offered' },
+    expect(await refuse(gift, { amount: 199 })).toMatchObject({
+      codes: { 'giftCard.amount': 'amount-at-least' },
+    })
+    expect(await refuse(gift, { amount: 10_001 })).toMatchObject({
+      codes: { 'giftCard.amount': 'amount-at-most' },
     })
     expect(await refuse(gift, { sendOn: '2026-02-30' })).toMatchObject({
       errors: { 'giftCard.sendOn': 'no such day' },

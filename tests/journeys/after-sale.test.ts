@@ -274,27 +274,3 @@ describe('[7.10] the link of the mail about a bag that was left', () => {
     expect([...guest.errors, ...other.errors]).toEqual([])
   })
 })
-
-test('[2.6] a bag of gift cards alone: no delivery is asked for, and it is bought', async () => {
-  const guest = await shop.shopper()
-  const { page } = guest
-  await guest.visit('/gift-card/')
-  await page.getByRole('radio').first().check()
-  await page.getByRole('textbox', { name: /Who is it for/ }).fill('Bo')
-  await page.getByRole('textbox', { name: /email/i }).first().fill('bo@example.com')
-  await page.getByRole('button', { name: 'Add to bag' }).first().click()
-  const drawer = page.getByRole('dialog', { name: /^Bag, 1/ })
-  await drawer.getByText('by email').waitFor()
-  await guest.goToCheckout()
-  await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor()
-  expect(await page.getByRole('group', { name: 'Delivery' }).count()).toBe(0)
-  expect(await page.getByRole('checkbox', { name: 'Send it to another address' }).count()).toBe(0)
-  await guest.fillAddress({ ...anna, email: 'giver@example.com' })
-  await guest.pressPay()
-  await guest.payWith(cards.pays)
-  await page.waitForURL('**/receipt/**')
-  await page.getByText('is confirmed').waitFor()
-  // What comes by email has no parcel.
-  expect(await page.getByText('tracking number').count()).toBe(0)
-  expect(guest.errors).toEqual([])
-})

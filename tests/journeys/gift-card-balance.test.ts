@@ -4,7 +4,7 @@ import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { vitrine } from '../command-line.ts'
 import { getForm } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { phone } from './shopper.ts'
+import { anna, cards, phone } from './shopper.ts'
 
 const shop = openShop()
 
@@ -27,5 +27,39 @@ test('[3.3] the page of the gift card says what is left on one, and what is wron
     .waitFor()
   expect(await form.getByRole('status').innerText()).toMatch(/: 50\skr$/)
   expect(await violationsAtBothWidths(guest)).toEqual([])
+  expect(guest.errors).toEqual([])
+})
+
+test('[2.6] a bag of gift cards alone: no delivery is asked for, and it is bought', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/gift-card/')
+  await page.getByRole('radio', { name: 'Another amount' }).check()
+  const amount = page.getByRole('textbox', { name: /^Your amount/ })
+  await amount.fill('50')
+  await page.getByRole('textbox', { name: /Who is it for/ }).fill('Bo')
+  await page.getByRole('textbox', { name: /email/i }).first().fill('bo@example.com')
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByText(/^Error: A whole amount, 200\skr to 10\s000\skr$/).waitFor()
+  expect(await amount.evaluate((element) => element === document.activeElement)).toBe(true)
+  await amount.fill('777')
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  const drawer = page.getByRole('dialog', { name: /^Bag, 1/ })
+  await drawer.getByText('by email').waitFor()
+  await drawer
+    .getByText(/777\skr/)
+    .first()
+    .waitFor()
+  await guest.goToCheckout()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor()
+  expect(await page.getByRole('group', { name: 'Delivery' }).count()).toBe(0)
+  expect(await page.getByRole('checkbox', { name: 'Send it to another address' }).count()).toBe(0)
+  await guest.fillAddress({ ...anna, email: 'giver@example.com' })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
+  await page.getByText('is confirmed').waitFor()
+  // What comes by email has no parcel.
+  expect(await page.getByText('tracking number').count()).toBe(0)
   expect(guest.errors).toEqual([])
 })

@@ -41,21 +41,34 @@ export function planProductPages(
   },
 ): PlannedPage[] {
   const pagePrices = createPagePrices(markets)
+  const amounts = freeAmounts(markets)
   const touched = touchedProducts(before, index)
   const isTouched = (id: string) => touched === null || touched.has(id)
   return index.newest.map((variant) => {
     const known = remembered.get(variant)
     if (known && !isTouched(variant.id) && !variant.matching.some(isTouched)) return known
-    const page = planProductPage(variant, index, { latest, pagePrices })
+    const page = planProductPage(variant, index, { latest, pagePrices, amounts })
     remembered.set(variant, page)
     return page
   })
+}
+
+/** Between which amounts a gift card is chosen freely, in whole major units by currency; undefined where none is. */
+function freeAmounts({ giftCardAmounts }: MarketsConfig): ProductPageProduct['giftCardAmounts'] {
+  if (!giftCardAmounts) return undefined
+  return Object.fromEntries(
+    Object.entries(giftCardAmounts).map(([currency, { minMinor, maxMinor }]) => [
+      currency,
+      { min: Math.ceil(minMinor / 100), max: Math.floor(maxMinor / 100) },
+    ]),
+  )
 }
 
 /** What a page asks when it is made. */
 interface Making {
   readonly latest: LatestCatalogue
   readonly pagePrices: ReturnType<typeof createPagePrices>
+  readonly amounts: ProductPageProduct['giftCardAmounts']
 }
 
 /** What stands beside a product: its other colours, and what goes with it. */
@@ -90,7 +103,7 @@ function planProductPage(variant: CatalogueVariant, index: CatalogueIndex, makin
 }
 
 const buildContext =
-  (variant: CatalogueVariant, shown: ReturnType<typeof beside>, { latest, pagePrices }: Making) =>
+  (variant: CatalogueVariant, shown: ReturnType<typeof beside>, { latest, ...making }: Making) =>
   (): ProductPage => {
     const { cards } = latest.get()
     const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
@@ -102,7 +115,7 @@ const buildContext =
       template: 'product',
       title: buildTitle(variant),
       description: shorten(variant.excerpt),
-      product: buildProduct(variant, pagePrices, [
+      product: buildProduct(variant, making, [
         ...shown.siblings.map((other) => related(other, 'variant')),
         ...shown.matching.map((other) => related(other, 'matching')),
       ]),
@@ -115,7 +128,7 @@ const buildTitle = ({ seoTitle, name, variantName }: CatalogueVariant): string =
 
 function buildProduct(
   variant: CatalogueVariant,
-  pagePrices: ReturnType<typeof createPagePrices>,
+  { pagePrices, amounts }: Pick<Making, 'pagePrices' | 'amounts'>,
   relatedProducts: readonly Related[],
 ): ProductPageProduct {
   const {
@@ -134,6 +147,7 @@ function buildProduct(
   return {
     ...shown,
     giftCard: kind === 'gift-card',
+    ...(kind === 'gift-card' && amounts && { giftCardAmounts: amounts }),
     ...(unlisted && { unlisted }),
     product: variant.id,
     markets: pagePrices(prices),

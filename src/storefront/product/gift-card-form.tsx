@@ -15,11 +15,15 @@ import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { GiftCardBalance } from './gift-card-balance.tsx'
-import { priceIn } from './prices.ts'
+import { listPrices, priceIn, shownText } from './prices.ts'
 import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
 
-const blank: GiftCardDetails & { readonly item: string | null } = {
+/** Stands for an amount of one's own among the items. */
+const own = 'own'
+
+const blank: Omit<GiftCardDetails, 'amount'> & { readonly item: string | null; readonly amount: string } = {
   item: null,
+  amount: '',
   recipientName: '',
   recipientEmail: '',
   sendOn: '',
@@ -41,13 +45,28 @@ export const GiftCardForm = ({ product }: { product: ProductPageProduct }) => (
   </>
 )
 
+/** Between which amounts one is chosen freely in the shopper's currency; null where none is. */
+function useBounds({ markets, giftCardAmounts }: ProductPageProduct) {
+  const pricelist = usePreferences((state) => state.pricelist)
+  // Before a country is known, by the first pricelist; the shop checks the amount once more.
+  const currency = (priceIn(markets, pricelist) ?? listPrices(markets)[0])?.price.slice(-3) ?? ''
+  const bounds = giftCardAmounts?.[currency]
+  if (!bounds) return null
+  const text = texts.fromTo(shownText(`${bounds.min} ${currency}`), shownText(`${bounds.max} ${currency}`))
+  return { ...bounds, currency, text }
+}
+
 /** How much, for whom, when, and with what words. */
 function BuyGiftCard({ product }: { product: ProductPageProduct }) {
+  const bounds = useBounds(product)
   const form = useForm({
     initial: blank,
     read: readRefusal,
-    async send({ item, ...details }) {
-      await addGiftCard(item, details)
+    async send({ item, amount, ...details }) {
+      const isOwn = item === own
+      // Every item can have another amount than its price.
+      const sold = isOwn ? (product.items[0]?.item ?? null) : item
+      await addGiftCard(sold, { ...details, ...(isOwn && { amount: Number(amount.trim()) }) }, bounds)
       cart.open()
     },
   })
@@ -62,8 +81,19 @@ function BuyGiftCard({ product }: { product: ProductPageProduct }) {
         markets={product.markets}
         chosen={values.item}
         fault={faults['item']}
+        hasOwn={bounds !== null}
         onChoose={(item) => set('item', item)}
       />
+      {bounds && values.item === own && (
+        <Field
+          label={texts.yourAmount(bounds.currency)}
+          hint={bounds.text}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          {...form.text('amount')}
+        />
+      )}
       <Field label={texts.whoIsItFor} autoComplete="off" maxLength={120} {...form.text('recipientName')} />
       <EmailField
         label={texts.theirEmail}
@@ -92,11 +122,13 @@ interface AmountsProps {
   markets: ProductPageProduct['markets']
   chosen: string | null
   fault: string | undefined
+  /** Another amount may be chosen. */
+  hasOwn: boolean
   onChoose: (item: string) => void
 }
 
 /** The amounts, each as its price in the shopper's currency. */
-function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
+function Amounts({ items, markets, chosen, fault, hasOwn, onChoose }: AmountsProps) {
   const id = useId()
   const pricelist = usePreferences((state) => state.pricelist)
   return (
@@ -126,6 +158,19 @@ function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
             <ProductPrice markets={each.markets ?? markets} />
           </label>
         ))}
+        {hasOwn && (
+          <label className="size">
+            <input
+              className="size__radio"
+              type="radio"
+              name="item"
+              value={own}
+              checked={chosen === own}
+              onChange={() => onChoose(own)}
+            />
+            {texts.anotherAmount}
+          </label>
+        )}
       </div>
       {fault && (
         <p className="field__fault" id={id}>

@@ -58,6 +58,7 @@ export const yourAccountsOtherBag =
 export const yourAccountsOtherBagHolds = 'Your account’s other bag holds nothing more that can be added.'
 export const itIsKept = 'It is kept in your account, and offered again on your next visit.'
 export const chooseAnAmount = 'Choose an amount'
+export const amountBetween = (bounds: string) => `A whole amount, ${bounds}`
 export const writeWhoItIsFor = 'Write who it is for'
 export const chooseTodayOrALater = 'Choose today or a later day'
 export const hereIsYourBag = 'Here is your bag, as you left it. Nothing in it is reserved.'

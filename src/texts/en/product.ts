@@ -74,6 +74,9 @@ export const soldBy = (seller: string) => `Sold by ${seller}`
 export const pictureNumber = (number: number) => `Picture ${number}`
 export const getPicture = (number: number, count: number) => `${number} of ${count}`
 export const amount = 'Amount'
+export const anotherAmount = 'Another amount'
+export const yourAmount = (currency: string) => `Your amount (${currency})`
+export const fromTo = (from: string, to: string) => `${from} to ${to}`
 export const error = 'Error: '
 export const ifGoodsTurnOutFaulty =
   'If goods turn out faulty or not as described, the seller must repair or replace them free of charge, or else reduce the price or refund it. National law may give you longer. Commercial guarantees of seller or producer come on top.'

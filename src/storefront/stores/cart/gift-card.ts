@@ -13,24 +13,46 @@ import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { emailSentence } from '../field-sentences.ts'
 import { callApi } from '../shop-api.ts'
 
+/** Between which amounts a gift card is chosen freely, in whole major units; `text` says it to people. */
+export interface AmountBounds {
+  readonly min: number
+  readonly max: number
+  readonly text: string
+}
+
+const isWithin = (amount: number, { min, max }: AmountBounds): boolean =>
+  Number.isInteger(amount) && amount >= min && amount <= max
+
 /**
  * What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed, and a day that is not over.
  * `today` is a day like `2026-12-24`.
  */
-export function giftCardFaults(item: string | null, input: GiftCardDetails, today: string): FieldErrors {
-  const { recipientName, sendOn } = input
+export function giftCardFaults(
+  item: string | null,
+  input: GiftCardDetails,
+  today: string,
+  bounds: AmountBounds | null = null,
+): FieldErrors {
+  const { recipientName, sendOn, amount } = input
   const recipientEmail = emailSentence(input.recipientEmail)
   return {
     ...(item ? {} : { item: texts.chooseAnAmount }),
+    ...(amount === undefined || !bounds || isWithin(amount, bounds)
+      ? {}
+      : { amount: texts.amountBetween(bounds.text) }),
     ...(recipientName.trim() ? {} : { recipientName: texts.writeWhoItIsFor }),
     ...(recipientEmail ? { recipientEmail } : {}),
     ...(sendOn && sendOn < today ? { sendOn: texts.chooseTodayOrALater } : {}),
   }
 }
 
-/** Puts a gift card into the bag. Throws what the shop says against it. */
-export async function addGiftCard(item: string | null, input: GiftCardDetails): Promise<void> {
-  refuseFaults(giftCardFaults(item, input, calendarDay(new Date())))
+/** Puts a gift card into the bag. Throws what the shop says against it. `bounds`: of an amount that is chosen freely. */
+export async function addGiftCard(
+  item: string | null,
+  input: GiftCardDetails,
+  bounds: AmountBounds | null = null,
+): Promise<void> {
+  refuseFaults(giftCardFaults(item, input, calendarDay(new Date()), bounds))
   const key = idempotencyKey()
   const giftCard = { ...input, recipientEmail: typedEmail(input.recipientEmail) }
   await askInTurn(
