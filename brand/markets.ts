@@ -71,6 +71,17 @@ export const markets = defineMarkets({
     EUR: { minMinor: 2000, maxMinor: 100_000 },
     USD: { minMinor: 2000, maxMinor: 100_000 },
   },
+  returns: {
+    fees: [
+      { countries: nordic, feeMinor: {} },
+      { countries: [], feeMinor: { EUR: 600, USD: 1200 } },
+    ],
+    exchangeDays: 21,
+    instructions: [
+      'Put it into the bag or box that it came in, with the order number on a note, and close it with tape.',
+      'Send it, with a number that can be followed, to Tallvik, Returns, Exempelgatan 9, 000 00 Tallvik, Sweden.',
+    ],
+  },
   importCurrency: 'USD',
   stockCeiling: 20,
 })

@@ -49,6 +49,7 @@ async function withOpened<T>(
     database,
     countries: markets.countries,
     selling: findSelling(config),
+    returns: markets.returns,
     now,
   })
   try {

@@ -10,6 +10,7 @@ import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import type { OrderAct, OrderOptions } from './back-office/order-act.ts'
 import { mailActs } from './back-office/order-mails.ts'
+import { returnActs } from './back-office/order-return-acts.ts'
 import { progressActs } from './back-office/order-progress.ts'
 import { orderActs, formatPrice } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
@@ -45,6 +46,11 @@ Usage: vitrine orders list [TEXT] [--state STATE] [--where QUERY] [--limit N] [-
        vitrine orders mails NUMBER [--mail N] [--json]
        vitrine orders resend NUMBER [--mail N] [--json]
        vitrine orders archive NUMBER [--json]
+       vitrine orders announce NUMBER --line SKU=N [--line ...] [--reason WHY] [--size SIZE] [--json]
+       vitrine orders receive NUMBER [--return N] [--line SKU=N ...] [--condition STATE] [--restock] [--money] [--json]
+       vitrine orders refund-return NUMBER [--return N] [--withhold 49] [--json]
+       vitrine orders cancel-return NUMBER [--return N] [--json]
+       vitrine orders exchange NUMBER --line SKU=N --size SIZE [--reason WHY] [--condition STATE] [--restock] [--json]
 
 list     the newest orders, with who ordered what and where it goes; with TEXT, those of this number, SKU or tracking number, and those in
          whose name, e-mail or postcode words begin so, or in whose phone number it stands: capitals and accents do not count, nor whether
@@ -79,6 +85,15 @@ mails    what was written to its buyer, as it was sent; what opens or pays somet
          --mail N      of one of them the text as well, by its place in that list, from 1 on
 resend   writes one of them again, with what is known by now; without --mail the last
 archive  nothing more happens to it
+announce something comes back: the buyer is mailed how. --size SIZE: for another size, which is kept from now on
+receive  a return is there; a wanted size becomes an order of its own, and what it costs less goes back. Without --line all of it came
+         --condition   as-sold (what it is without), worn or faulty
+         --money       no other size is sent: the money goes back
+refund-return  pays a received return, less the fee that was said; --withhold N keeps that much back instead
+cancel-return  it does not come: what was kept for it can be sold again
+exchange receives units and makes the order of the other size, in one
+         --return N    which of several; the newest one by default
+         --reason WHY  too-small, too-large, not-as-expected, faulty, changed-mind or something-else
 
   --state STATE  only paid, paid_shortfall, shipped, archived or cancelled
   --limit N      how many (50)
@@ -148,7 +163,7 @@ function printShown(shown: ShownOrder): void {
   )
 }
 
-const acts: Readonly<Record<string, OrderAct>> = { ...orderActs, ...progressActs, ...mailActs }
+const acts: Readonly<Record<string, OrderAct>> = { ...orderActs, ...progressActs, ...mailActs, ...returnActs }
 
 /** Does an act to an order; a rule that says no is a sentence and exit code 1. */
 const act = (
@@ -187,6 +202,11 @@ const options = {
   shipping: flag,
   restock: flag,
   undo: flag,
+  return: text,
+  condition: text,
+  size: text,
+  withhold: text,
+  money: flag,
   set: { type: 'string', multiple: true },
   mail: text,
 } as const
@@ -208,6 +228,11 @@ const verbs: VerbOptions = {
   mails: ['mail', 'json'],
   resend: ['mail', 'json'],
   archive: ['json'],
+  announce: ['line', 'reason', 'size', 'json'],
+  receive: ['return', 'line', 'condition', 'restock', 'money', 'json'],
+  'refund-return': ['return', 'withhold', 'json'],
+  'cancel-return': ['return', 'json'],
+  exchange: ['line', 'size', 'reason', 'condition', 'restock', 'json'],
 }
 
 const readOptions = (
@@ -226,6 +251,11 @@ const readOptions = (
   shipping: values.shipping ?? false,
   restock: values.restock ?? false,
   undo: values.undo ?? false,
+  nthReturn: values.return ?? null,
+  condition: values.condition ?? null,
+  size: values.size ?? null,
+  withhold: values.withhold ?? null,
+  money: values.money ?? false,
   set: values.set ?? [],
   mail: values.mail ?? null,
 })

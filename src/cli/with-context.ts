@@ -18,6 +18,7 @@ export const withContext = <T>(work: (context: Context, config: Config) => Promi
           database,
           countries: markets.countries,
           selling: findSelling(config),
+          returns: markets.returns,
           now: Date.now,
         }),
         commandLine,

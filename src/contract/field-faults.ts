@@ -88,6 +88,7 @@ export type FieldFault =
         | 'failed'
         | 'key-used'
         | 'link-invalid'
+        | 'costs-more'
         | 'no-such-day'
         | 'not-available'
         | 'not-gift-card'

@@ -79,6 +79,22 @@ export interface PaymentMethodConfig {
   /** The payment provider that it is paid by: "stripe" by default. Offered only where that has its keys. */
   readonly provider?: string
 }
+/** What sending something back costs from some countries, taken off the refund; nothing where something is faulty. */
+export interface ReturnFee {
+  /** Country codes; empty means everywhere else. */
+  readonly countries: readonly string[]
+  /** Minor units by currency. A currency that is absent means: nothing. */
+  readonly feeMinor: Readonly<Partial<Record<Currency, number>>>
+}
+/** How things come back. */
+export interface ReturnsConfig {
+  /** The first that has the country counts. Absent: it costs nothing. */
+  readonly fees?: readonly ReturnFee[]
+  /** Days for which the size of an exchange is kept while the return is on its way; 21 by default. */
+  readonly exchangeDays?: number
+  /** How a parcel is sent back where no carrier makes a label: paragraphs for people, on the page of the order and in the mail. */
+  readonly instructions?: readonly string[]
+}
 /** Everything that decides what is sold where, for how much, and how it is sent. Server only. */
 export interface MarketsConfig {
   readonly pricelists: readonly Pricelist[]
@@ -109,6 +125,8 @@ export interface MarketsConfig {
   readonly taxClasses?: readonly TaxClassRule[]
   /** By code of the territory. One that is absent has the rate that its law says: none outside of the VAT area. */
   readonly territories?: Readonly<Record<string, TerritoryTax>>
+  /** Absent: returns cost nothing. */
+  readonly returns?: ReturnsConfig
   /** Stock above this is sent as this number (docs/api.md#stock). */
   readonly stockCeiling: number
 }

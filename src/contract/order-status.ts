@@ -15,6 +15,8 @@ const can = z.object({
   changeAddress: z.boolean(),
   cancel: z.boolean(),
   withdraw: z.boolean(),
+  /** Units of it were sent and can come back. Older servers leave it out. */
+  return: z.optional(z.boolean()),
 })
 
 export const OrderStatus = z

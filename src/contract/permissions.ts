@@ -7,6 +7,7 @@ export const permissions = [
   'orders.capture',
   'orders.cancel',
   'orders.refund',
+  'orders.return',
   'orders.release',
   'orders.archive',
   'orders.hold',

@@ -1,6 +1,7 @@
 import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
+import type { ReturnState } from './returns.ts'
 import type { RequestRefusal } from './request-refusals.ts'
 import type { ShopperRefusal } from './shopper-refusals.ts'
 
@@ -112,6 +113,23 @@ export interface StaffRefusalParams {
   }
   'parcel-unchanged': { readonly number: string }
   'tracking-link-stale': { readonly url: string }
+  'return-unknown': { readonly number: string; readonly nth: number }
+  /** It is further than the act needs it to be, or not so far. */
+  'return-in-state': {
+    readonly number: string
+    readonly nth: number
+    readonly state: ReturnState
+    readonly needs: ReturnState
+  }
+  'return-line-wrong': {
+    readonly number: string
+    readonly nth: number
+    readonly line: number
+    readonly announced: number
+  }
+  'return-empty': { readonly number: string; readonly nth: number }
+  /** The other sizes were sold meanwhile. */
+  'exchange-sold-out': { readonly number: string; readonly skus: readonly string[] }
   'note-unknown': { readonly id: string }
   /** Another order's, or gone with its buyer. */
   'mail-unknown': { readonly id: string }

@@ -27,7 +27,7 @@ export const OpenWithdrawal = z.object({ token: LinkPart }).register(z.globalReg
 })
 
 /** Why something goes back, in the few ways that a shop can act on. Nobody has to say it (Directive 2011/83/EU, article 9). */
-const ReturnReason = z.enum([
+export const ReturnReason = z.enum([
   'too-small',
   'too-large',
   'not-as-expected',

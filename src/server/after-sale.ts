@@ -1,3 +1,5 @@
+import type { ReturnsConfig } from '#contract/markets.ts'
+
 import { createRemindersService, type RemindersService } from './cart/reminder-service.ts'
 import { createCasesService, type CasesService } from './cases/service.ts'
 import type { CatalogueService } from './catalogue/service.ts'
@@ -13,6 +15,8 @@ import type { MailContext } from './mail/short-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { UnsubscribeService } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
+import { createReturnJobs } from './orders/returns/return-jobs.ts'
+import type { ReturnLabels } from './orders/returns/return-labels.ts'
 import { createOrderReads, type OrderReads } from './orders/order-history.ts'
 import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
@@ -29,6 +33,9 @@ interface AfterSaleFeatureDeps {
   readonly giftCards: GiftCardsService
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
+  readonly returns: ReturnsConfig
+  /** Null: no carrier makes labels for what comes back. */
+  readonly returnLabels: ReturnLabels | null
   readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Throttle
@@ -64,6 +71,7 @@ export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
       ...createAfterSaleJobs({ ...deps, orderReads, head }),
       ...withdrawals.jobs,
       ...cases.jobs,
+      ...createReturnJobs({ ...deps, labels: deps.returnLabels, head }),
       'reminder-mail': reminders.sendMail,
     },
   }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
 import type { Mail } from './mail/mailer.ts'
+import type { ReturnLabels } from './orders/returns/return-labels.ts'
 
 /** An order as a brand's own code sees it. Amounts are minor units, times epoch milliseconds. */
 export interface BrandOrder {
@@ -79,6 +80,8 @@ export interface Extensions {
   readonly mail?: { send(mail: Mail): Promise<void> }
   /** Lets buyers choose the delivery in a widget, in place of Ingrid. */
   readonly delivery?: DeliveryCheckout
+  /** Makes labels or drop-off codes for what comes back. Absent: buyers get the instructions of `brand/markets.ts`. */
+  readonly returnLabels?: ReturnLabels
 }
 
 export const defineExtensions = (extensions: Extensions): Extensions => extensions

@@ -5,6 +5,7 @@ import { watchPublications } from './catalogue/publish-due.ts'
 import { watchStock } from './back-in-stock/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
+import { releaseOverdueExchanges } from './orders/returns/release-exchanges.ts'
 import { type Chore, startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe/stripe-key.ts'
@@ -60,6 +61,7 @@ const listChores = (
   { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
   { name: 'holds of payments that are over', run: () => services.payments.forgetOld() },
   { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
+  { name: 'exchanges whose return did not come', run: () => releaseOverdueExchanges(services.application) },
   { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
   { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },
   {

@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a list of everything
 import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { LogDeps, ServiceDeps } from './service-deps.ts'
@@ -46,6 +47,7 @@ import {
 import { createMailRecord } from './orders/order-mails.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createLinkedOrders, type LinkedOrdersService } from './orders/linked-orders-service.ts'
+import { createLinkedReturns, type LinkedReturnsService } from './orders/returns/linked-returns-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
 import { createPaymentLinks, type PaymentLinks } from './payments/links/service.ts'
@@ -70,6 +72,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSear
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
   readonly linkedOrders: LinkedOrdersService
+  readonly linkedReturns: LinkedReturnsService
   readonly notify: BackInStockService
   readonly jobRunner: JobRunner
   readonly payments: PaymentsService
@@ -95,7 +98,12 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     countryOfAddress: await openCountryDatabase(config.geoipDb),
   })
   const selling = createSelling({ ...deps, ...sold, markets })
-  const application = createApplication({ ...deps, countries: sold.countries, selling: () => selling })
+  const application = createApplication({
+    ...deps,
+    countries: sold.countries,
+    selling: () => selling,
+    returns: sold.returns,
+  })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({
     database,
@@ -124,6 +132,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     giftCards,
     orders,
     orderLinks,
+    returns: application.returns,
+    returnLabels: deps.extensions?.returnLabels ?? null,
     places: markets,
     outbox,
     throttle,
@@ -279,6 +289,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     orders,
     orderLinks,
     linkedOrders: createLinkedOrders({ application, orderLinks }),
+    linkedReturns: createLinkedReturns({ application, orderLinks, policies: shop.returnPolicies ?? [] }),
     ...afterSale,
     deliveryWidget,
     notify,

@@ -8,6 +8,7 @@ import * as letter from './en/email/letter.ts'
 import * as newsletter from './en/email/newsletter.ts'
 import * as paymentLink from './en/email/payment-link.ts'
 import * as order from './en/email/order.ts'
+import * as returns from './en/email/returns.ts'
 import * as withdrawal from './en/email/withdrawal.ts'
 import { countryText } from './en/formats/country-names.ts'
 import { dayText } from './en/formats/days.ts'
@@ -28,6 +29,7 @@ const en = {
   newsletter,
   order,
   paymentLink,
+  returns,
   withdrawal,
   formats: { countryText, dayText, displayPrice, importChargesText, rateText, sizeText },
 } as const

@@ -30,12 +30,14 @@ import {
   otherPassword,
   registration,
 } from './member.ts'
+import { createReturnErrors } from './return-errors.ts'
 
 type Asked = Promise<{ readonly status: number; readonly data: unknown }>
 
 /** A selection that nobody has. */
 const gone = 'Z'.repeat(32)
 const missing = { selection: gone }
+const sentParcel = { carrier: 'Post', trackingId: '', trackingUrl: '', isLast: true }
 const wrongLink = { i: 'x', id: 'y' }
 
 /** Every error that the contract names, as a client brings it about. A call that names another one without a line here fails below. */
@@ -51,9 +53,10 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       Array.from({ length: units }, () => shop().items[0]?.item ?? ''),
     )
   /** Of the link in the emails of an order that is paid. */
-  const orderToken = async ({ isPacked = false } = {}) => {
+  const orderToken = async ({ isPacked = false, isSent = false } = {}) => {
     const number = (await fetchReceipt(shop().url, await buy(shop())))?.order ?? ''
     if (isPacked) await staffFor(shop()).pack(number)
+    if (isSent) await staffFor(shop()).ship(number, sentParcel)
     const order = await shop().services.orders.byNumber(number)
     return order ? (shop().services.orderLinks.getUrl(order).split('#token=')[1] ?? '') : ''
   }
@@ -174,6 +177,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'changeOrderAddress 412': async () =>
       ask('changeOrderAddress', { token: await orderToken(), address: { city: '' } }),
     'cancelOwnOrder 400': () => ask('cancelOwnOrder', { token: 'x' }),
+    ...createReturnErrors({ shop, ask, orderToken }),
     'cancelOwnOrder 409': async () => ask('cancelOwnOrder', { token: await orderToken({ isPacked: true }) }),
     'claimReport 404': () => inBag('claimReport', {}),
     'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: createCheckout(gone).address }),

@@ -61,7 +61,54 @@ test('a guest opens the link of the email on another device, has it sent elsewhe
   await section.getByText('Delivered, done').waitFor()
   await page.getByRole('link', { name: /SE1/ }).waitFor()
   expect(await violationsAtBothWidths(guest)).toEqual([])
+  await returnAndExchange(guest, number)
 })
+
+/** Announces an exchange and keeps it after all, then one for the money that arrives and is paid back. */
+async function returnAndExchange(guest: Shopper, number: string): Promise<void> {
+  const { page } = guest
+  const section = page.getByRole('region', { name: 'Your returns' })
+  const announce = section.getByRole('button', { name: 'Announce the return' })
+  await section.getByRole('button', { name: 'Return or exchange' }).click()
+  await announce.click()
+  await section.getByText('Tick at least one article').waitFor()
+  await section.getByRole('checkbox').first().check()
+  await announce.click()
+  await section.getByText('Please say why').waitFor()
+  await section.getByRole('combobox', { name: /^Why/ }).selectOption('Too small')
+  await section.getByRole('combobox', { name: /^Where it does not fit/ }).selectOption('Length')
+  await section.getByRole('combobox', { name: /^What you want/ }).selectOption({ index: 1 })
+  await section.getByText(/^The other size is kept for you from now on/).waitFor()
+  await section.getByText('The way back costs you nothing.').waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  // The answer is lost on its way: sent again, it is announced once.
+  await page.route('**/order/returns', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await announce.click()
+  await section.getByRole('alert').waitFor()
+  await page.unroute('**/order/returns')
+  await section.getByText('Announced, done').waitFor()
+  await page.reload()
+  await section.getByText('How to send it').waitFor()
+  expect(await section.getByText('Announced, done').count()).toBe(1)
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  await section.getByRole('button', { name: 'I keep it after all' }).click()
+  await section.getByText('Taken back, done').waitFor()
+
+  await section.getByRole('button', { name: 'Return or exchange' }).click()
+  await section.getByRole('checkbox').first().check()
+  await section.getByRole('combobox', { name: /^Why/ }).selectOption('Changed my mind')
+  await announce.click()
+  await section.getByText('Your return is announced.').waitFor()
+  expect((await vitrine(shop.server, 'orders', 'receive', number, '--restock')).code).toBe(0)
+  expect((await vitrine(shop.server, 'orders', 'refund-return', number)).code).toBe(0)
+  await page.reload()
+  await section.getByText('Refunded, done').waitFor()
+  await section.getByText(/ went back the way you paid\.$/).waitFor()
+}
 
 test('a guest cancels before it is packed; the link says so from then on, and one that is too old says that', async () => {
   const guest = await shop.shopper(desktop)

@@ -16,6 +16,12 @@ export interface OrderOptions {
   readonly amount: string | null
   readonly shipping: boolean
   readonly restock: boolean
+  /** Place of a return among those of the order. */
+  readonly nthReturn: string | null
+  readonly condition: string | null
+  readonly size: string | null
+  readonly withhold: string | null
+  readonly money: boolean
   readonly undo: boolean
   /** `city=Lund` */
   readonly set: readonly string[]

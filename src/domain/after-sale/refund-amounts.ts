@@ -22,7 +22,13 @@ export interface RefundPart {
 export type RefundRequest =
   | { readonly kind: 'rest' }
   | { readonly kind: 'amount'; readonly amountMinor: number }
-  | { readonly kind: 'lines'; readonly lines: RefundPart['lines']; readonly shipping: boolean }
+  | {
+      readonly kind: 'lines'
+      readonly lines: RefundPart['lines']
+      readonly shipping: boolean
+      /** Kept back of it: a fee, or what went back of these units before. Absent: nothing. */
+      readonly lessMinor?: number | undefined
+    }
 
 /** Why this cannot be refunded; amounts are minor units. */
 export type RefundFault =
@@ -106,7 +112,7 @@ function resolveRequest(
   if (input.shipping && wanted.size === 0 && shippingLeft <= 0)
     return { fault: 'no-shipping', wasFree: paid.shippingMinor <= 0, leftMinor }
   return {
-    amountMinor,
+    amountMinor: amountMinor - (input.lessMinor ?? 0),
     shippingMinor: input.shipping ? shippingLeft : 0,
     lines: [...wanted].map(([sku, quantity]) => ({ sku, quantity })),
   }

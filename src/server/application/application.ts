@@ -1,4 +1,4 @@
-import type { MarketsConfig } from '#contract/markets.ts'
+import type { MarketsConfig, ReturnsConfig } from '#contract/markets.ts'
 
 import { createCatalogue, type CatalogueService } from '../catalogue/service.ts'
 import type { Config } from '../config.ts'
@@ -16,6 +16,8 @@ export interface ApplicationDeps {
   /** Those that there are, with their states: addresses are checked by them. */
   readonly countries: MarketsConfig['countries']
   readonly selling: () => Selling
+  /** Absent: returns cost nothing. */
+  readonly returns?: ReturnsConfig | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -32,6 +34,8 @@ export interface Application {
   readonly countries: MarketsConfig['countries']
   /** Made when it is first asked for. */
   readonly selling: () => Selling
+  /** How things come back. */
+  readonly returns: ReturnsConfig
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -42,6 +46,7 @@ export function createApplication({
   database,
   countries,
   selling,
+  returns = {},
   now,
 }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
@@ -56,6 +61,7 @@ export function createApplication({
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
     countries,
     selling,
+    returns,
     now,
   }
 }

@@ -6,6 +6,7 @@ const parts: Record<keyof Extensions, string> = {
   commands: 'an object of commands',
   calls: 'a list of calls',
   mail: 'an object with `send`',
+  returnLabels: 'an object with `create`',
   delivery: 'an object with `createSession`, `updateSession` and `completeSession`',
 }
 const events = ['order-paid', 'order-shipped']

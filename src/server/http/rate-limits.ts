@@ -62,6 +62,8 @@ const kinds: Partial<Record<CallName, Kind>> = {
   cancelOwnOrder: 'withdrawals',
   sendContact: 'messages',
   replyToCase: 'messages',
+  announceReturn: 'withdrawals',
+  cancelReturn: 'withdrawals',
   setCartCountry: 'cartWrites',
   addToCart: 'cartWrites',
   removeFromCart: 'cartWrites',

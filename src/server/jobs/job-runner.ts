@@ -213,6 +213,7 @@ const owedMails: ReadonlySet<JobKind> = new Set([
   'refund-failed-mail',
   'cancel-mail',
   'gift-card-mail',
+  'return-mail',
   'withdrawal-mail',
   'shipment-mail',
   'tracking-mail',

@@ -5,6 +5,8 @@ import type {
   MarketsConfig,
   PaymentMethodConfig,
   Pricelist,
+  ReturnFee,
+  ReturnsConfig,
   ShippingOption,
   TaxClassRule,
   TerritoryTax,
@@ -71,6 +73,12 @@ const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
   detail: { orNothing: 'text that is not empty' },
   provider: { orNothing: 'text that is not empty' },
 }
+const returnFee: ShapeOfEach<ReturnFee> = { countries: texts, feeMinor: minorByCurrency }
+const returns: ShapeOfEach<ReturnsConfig> = {
+  fees: { orNothing: { listOf: { fields: returnFee } } },
+  exchangeDays: { orNothing: 'whole number' },
+  instructions: { orNothing: texts },
+}
 const settings: ShapeOfEach<MarketsConfig> = {
   pricelists: { listOf: { fields: pricelist } },
   markets: { listOf: { fields: market } },
@@ -94,6 +102,7 @@ const settings: ShapeOfEach<MarketsConfig> = {
   },
   taxClasses: { orNothing: { listOf: { fields: taxClass } } },
   territories: { orNothing: { tableOf: { fields: territory } } },
+  returns: { orNothing: { fields: returns } },
   stockCeiling: 'whole number',
 }
 

@@ -26,6 +26,12 @@ export const checks: readonly Check[] = [
   },
   {
     invariant: 'I1',
+    what: 'a return that is over still holds a reservation',
+    query: `select reservations.id as ref from reservations join returns on returns.id = return_id
+      where reservations.state = 'open' and returns.state <> 'announced'`,
+  },
+  {
+    invariant: 'I1',
     what: 'an attempt that is over still holds a reservation',
     query: `select reservations.id as ref from reservations join payment_attempts on payment_attempts.id = payment_attempt_id
       where reservations.state = 'open' and payment_attempts.state not in ('created', 'open')`,
@@ -201,6 +207,7 @@ export const checks: readonly Check[] = [
   {
     invariant: 'I12',
     what: 'a reservation outlived its time',
-    query: `select id as ref from reservations where state = 'open' and expires_at < :late`,
+    query: `select id as ref from reservations where state = 'open'
+      and expires_at < case when return_id is null then :late else :late - 7200000 end`,
   },
 ]

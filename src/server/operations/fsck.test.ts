@@ -36,6 +36,18 @@ const books = [
 ]
 const parcel = (contents: string) =>
   `insert into shipments (id, order_id, carrier, tracking_id, tracking_url, shipped_at, contents) values ('p1', 'o1', 'Post', '', '', 1, '${contents}')`
+const announced = ({
+  state = 'announced',
+  receivedAt = null,
+  closedAt = null,
+}: {
+  readonly state?: string
+  readonly receivedAt?: number | null
+  readonly closedAt?: number | null
+}) => `insert into returns (id, order_id, nth, request_key, state, announced_by, announced_at, received_at, closed_at, fee_minor)
+  values ('t1', 'o1', 1, 'k', '${state}', 'buyer', 1, ${receivedAt}, ${closedAt}, 0)`
+const arrivedParcel = `insert into shipment_lines (shipment_id, order_id, line, quantity)
+  select id, order_id, 1, 1 from shipments`
 const createRefund = (lines: string) =>
   `insert into refunds (id, order_id, card_minor, gift_card_minor, shipping_minor, lines, reason, created_at) values ('r9', 'o1', 1, 0, 0, '${lines}', '', 1)`
 /** An authorisation of the order's money. */
@@ -78,6 +90,27 @@ describe.each(dialects)('on %s', (dialect) => {
     ['I2', 'c1', `update carts set state = 'open' where id = 'c1'`],
     ['I2', 'c3', `update carts set state = 'completed' where id = 'c3'`],
     ['I3', 'a3', `delete from outbox where kind = 'refund'`],
+    [
+      'I14',
+      'o1',
+      announced({}),
+      `insert into return_lines (return_id, line, quantity, reason) values ('t1', 1, 1, 'faulty')`,
+    ],
+    [
+      'I14',
+      't1',
+      announced({ state: 'received', receivedAt: 2 }),
+      arrivedParcel,
+      `insert into return_lines (return_id, line, quantity, reason) values ('t1', 1, 1, 'faulty')`,
+    ],
+    ['I14', 't1', announced({ state: 'received' })],
+    [
+      'I1',
+      'r9',
+      announced({ state: 'cancelled', closedAt: 2 }),
+      `update stock set reserved = 2`,
+      `insert into reservations (id, return_id, sku, quantity, state, expires_at) values ('r9', 't1', 'A', 1, 'open', ${now})`,
+    ],
     ['I3', 'o1', `update orders set state = 'paid_shortfall'`],
     ['I3', 'o1', `update orders set refunded_minor = 1`],
     [

@@ -5,10 +5,11 @@ import { sql } from '../database/kysely.ts'
 import { checks } from './fsck-checks.ts'
 import { longRead } from '../database/long-read.ts'
 import { lineChecks } from './line-checks.ts'
+import { returnChecks } from './return-checks.ts'
 
 /** Something that must never be. `ref` names the row. */
 export interface Finding {
-  /** `I1`…`I13` of the list of invariants. */
+  /** `I1`…`I14` of the list of invariants. */
   readonly invariant: string
   readonly what: string
   readonly ref: string
@@ -35,8 +36,8 @@ export const findFaults = (database: Database, now: number): Promise<Finding[]> 
 
 async function lookThrough(queries: Queries, now: number): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { invariant, what, query } of [...checks, ...lineChecks]) {
-    const statement = sql.raw<{ ref: string }>(query.replace(':late', String(now - graceMs)))
+  for (const { invariant, what, query } of [...checks, ...lineChecks, ...returnChecks]) {
+    const statement = sql.raw<{ ref: string }>(query.replaceAll(':late', String(now - graceMs)))
     const { rows } = await statement.execute(queries)
     findings.push(...rows.map(({ ref }) => ({ invariant, what, ref })))
   }

@@ -7,6 +7,7 @@ import { listDisputes } from './dispute-repository.ts'
 import { findPackedAt } from './order-packings.ts'
 import { blockingDispute } from './payment-alerts.ts'
 import { createReceipt, type Order } from './receipt.ts'
+import { readReturnableLines } from './returns/returnable-lines.ts'
 import { refundedPart } from './refunds.ts'
 
 const moment = (epochMs: number | null): string | null =>
@@ -39,6 +40,7 @@ export async function readOrderStatus(queries: Queries, order: Order, now: numbe
     can: {
       changeAddress: isUnpacked && isSent(snapshot.items) && order.email !== '',
       cancel: isUnpacked && !isDisputed,
+      return: (await readReturnableLines(queries, order)).some(({ returnable }) => returnable > 0),
       withdraw: (state === 'paid' || state === 'shipped') && !isRefunded,
     },
     deliverTo: receipt.masked ? { country: snapshot.country } : receipt.shippingAddress,

@@ -20,6 +20,7 @@ export const roles: readonly RoleDefinition[] = [
       'orders.create',
       'orders.cancel',
       'orders.refund',
+      'orders.return',
       'orders.ship',
       'orders.hold',
       'orders.note',
@@ -45,6 +46,7 @@ export const roles: readonly RoleDefinition[] = [
     permissions: [
       'orders.read',
       'orders.ship',
+      'orders.return',
       'orders.hold',
       'orders.note',
       'orders.tag',

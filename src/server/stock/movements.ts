@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 /**
  * Why the units of a SKU changed, as it is stored. `initial`: the first count of an import. `taken back`: sold, and the order could not be
  * kept whole. `delivered`: came or went by `stock import --add`. `renamed`: they go on under another SKU.
- * `adjusted`: more or fewer, for a reason that stands in the cause.
+ * `returned`: a return was received. `adjusted`: more or fewer, for a reason that stands in the cause.
  */
 export const movementReasons = [
   'initial',
@@ -15,6 +15,7 @@ export const movementReasons = [
   'taken back',
   'cancelled',
   'refunded',
+  'returned',
   'counted',
   'delivered',
   'adjusted',

@@ -179,40 +179,52 @@ export const readMovements = (queries: Queries, sku: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Inserts the reservations of an attempt with one statement. */
+/** For whom units are reserved: a payment, or the exchange of a return. */
+export type Holder = { readonly attemptId: string } | { readonly returnId: string }
+
+export const holderId = (holder: Holder): string =>
+  'attemptId' in holder ? holder.attemptId : holder.returnId
+
+/** Inserts reservations with one statement. */
 export async function insertReservations(
   tx: Tx,
-  { attemptId, expiresAt }: { attemptId: string; expiresAt: number },
+  { holder, expiresAt }: { holder: Holder; expiresAt: number },
   lines: readonly { id: string; sku: string; quantity: number }[],
 ): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
     ...line,
-    payment_attempt_id: attemptId,
+    ...('attemptId' in holder ? { payment_attempt_id: holder.attemptId } : { return_id: holder.returnId }),
     state: 'open' as const,
     expires_at: expiresAt,
   }))
   await tx.insertInto('reservations').values(rows).execute()
 }
 
-/** Reservations of an attempt, in no order. */
-export const listReservations = (tx: Tx, attemptId: string) =>
+/** Reservations of a holder, in no order. */
+export const listReservations = (tx: Tx, holder: Holder) =>
   tx
     .selectFrom('reservations')
     .select(['id', 'sku', 'quantity', 'state'])
-    .where('payment_attempt_id', '=', attemptId)
+    .where('attemptId' in holder ? 'payment_attempt_id' : 'return_id', '=', holderId(holder))
     .execute()
 
 /** Open reservations of a SKU, the youngest first. */
 export const listOpenReservations = (tx: Tx, sku: string) =>
   tx
     .selectFrom('reservations')
-    .select(['id', 'quantity', 'payment_attempt_id'])
+    .select(['id', 'quantity', sql<string>`coalesce(payment_attempt_id, return_id)`.as('cause')])
     .where('sku', '=', sku)
     .where('state', '=', 'open')
     .orderBy('expires_at', 'desc')
     .orderBy('id')
     .execute()
+
+/** Sets the units of a reservation; without any it is gone. */
+export async function resizeReservation(tx: Tx, id: string, quantity: number): Promise<void> {
+  if (quantity === 0) await tx.deleteFrom('reservations').where('id', '=', id).execute()
+  else await tx.updateTable('reservations').set({ quantity }).where('id', '=', id).execute()
+}
 
 /** Moves a reservation on; false when it was no longer in the state that it is said to be in. */
 export async function moveReservation(

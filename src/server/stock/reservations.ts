@@ -4,6 +4,8 @@ import type { Tx } from '../database/database.ts'
 import { passingOn } from './heirs.ts'
 import { createMovement, type Movement, type WriteMovements } from './movements.ts'
 import {
+  type Holder,
+  holderId,
   insertReservations,
   listOpenReservations,
   moveReservation,
@@ -11,6 +13,7 @@ import {
   readStock,
   listReservations,
   reserveUnits,
+  resizeReservation,
   takeFree,
   takeReserved,
   unreserveUnits,
@@ -18,16 +21,15 @@ import {
 import { bySku, firstSku } from './sku-order.ts'
 import type { StockLine } from './stock-line.ts'
 
-const lockingOrder = async (tx: Tx, attemptId: string) =>
-  (await listReservations(tx, attemptId)).toSorted(firstSku)
+const lockingOrder = async (tx: Tx, holder: Holder) => (await listReservations(tx, holder)).toSorted(firstSku)
 
 interface Steps {
   readonly service: Parameters<typeof passingOn>[2]
   readonly write: WriteMovements
 }
 
-export async function release(tx: Tx, attemptId: string, { service, write }: Steps): Promise<void> {
-  const held = await lockingOrder(tx, attemptId)
+export async function release(tx: Tx, holder: Holder, { service, write }: Steps): Promise<void> {
+  const held = await lockingOrder(tx, holder)
   const passOn = await passingOn(tx, held, service)
   const movements: Movement[] = []
   for (const { id, sku, quantity, state } of held) {
@@ -36,7 +38,7 @@ export async function release(tx: Tx, attemptId: string, { service, write }: Ste
     movements.push({
       ...createMovement(sku, after, { reservedDelta: -quantity }),
       reason: 'released',
-      cause: attemptId,
+      cause: holderId(holder),
     })
   }
   await write(tx, movements)
@@ -45,10 +47,10 @@ export async function release(tx: Tx, attemptId: string, { service, write }: Ste
 
 export async function takeBack(
   tx: Tx,
-  attemptId: string,
+  holder: Holder,
   { orderId, write, service }: Steps & { readonly orderId: string },
 ): Promise<void> {
-  const held = await lockingOrder(tx, attemptId)
+  const held = await lockingOrder(tx, holder)
   const passOn = await passingOn(tx, held, service)
   const movements: Movement[] = []
   for (const { id, sku, quantity, state } of held) {
@@ -62,12 +64,12 @@ export async function takeBack(
 
 export async function sell(
   tx: Tx,
-  attemptId: string,
+  holder: Holder,
   { orderId, write }: { readonly orderId: string; readonly write: WriteMovements },
 ): Promise<{ short: string[] }> {
   const short: string[] = []
   const movements: Movement[] = []
-  for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId)) {
+  for (const { id, sku, quantity, state } of await lockingOrder(tx, holder)) {
     const wasOpen = state === 'open' && (await moveReservation(tx, id, 'open', 'sold'))
     const after = wasOpen
       ? await takeReserved(tx, sku, quantity)
@@ -91,7 +93,7 @@ export async function sell(
 
 export async function reserve(
   tx: Tx,
-  { attemptId, lines, expiresAt }: { attemptId: string; lines: readonly StockLine[]; expiresAt: number },
+  { holder, lines, expiresAt }: { holder: Holder; lines: readonly StockLine[]; expiresAt: number },
   write: WriteMovements,
 ): Promise<{ short: string[] }> {
   const wanted = bySku(lines)
@@ -119,7 +121,7 @@ export async function reserve(
   }
   await insertReservations(
     tx,
-    { attemptId, expiresAt },
+    { holder, expiresAt },
     taken.map(({ sku, quantity }) => ({ id: randomUUID(), sku, quantity })),
   )
   await write(
@@ -127,7 +129,7 @@ export async function reserve(
     taken.map(({ sku, quantity, on_hand }) => ({
       ...createMovement(sku, { on_hand }, { reservedDelta: quantity }),
       reason: 'reserved',
-      cause: attemptId,
+      cause: holderId(holder),
     })),
   )
   return { short }
@@ -142,7 +144,7 @@ export async function shrinkReservations(
   const movements: Movement[] = []
   let left = units
   if (left <= 0) return movements
-  for (const { id, quantity, payment_attempt_id: cause } of await listOpenReservations(tx, sku)) {
+  for (const { id, quantity, cause } of await listOpenReservations(tx, sku)) {
     if (left <= 0) break
     if (!(await moveReservation(tx, id, 'open', 'released'))) continue
     await unreserveUnits(tx, sku, quantity)
@@ -154,4 +156,30 @@ export async function shrinkReservations(
     left -= quantity
   }
   return movements
+}
+
+/** Holds of each SKU no more than these units; what is held beyond them can be sold again. */
+export async function shrinkHeld(
+  tx: Tx,
+  holder: Holder,
+  { lines, service, write }: Steps & { readonly lines: readonly StockLine[] },
+): Promise<void> {
+  const wanted = new Map(bySku(lines).map(({ sku, quantity }) => [sku, quantity]))
+  const held = await lockingOrder(tx, holder)
+  const passOn = await passingOn(tx, held, service)
+  const movements: Movement[] = []
+  for (const { id, sku, quantity, state } of held) {
+    const left = Math.min(quantity, wanted.get(sku) ?? 0)
+    if (left === quantity) continue
+    await resizeReservation(tx, id, left)
+    if (state !== 'open') continue
+    const after = await unreserveUnits(tx, sku, quantity - left)
+    movements.push({
+      ...createMovement(sku, after, { reservedDelta: left - quantity }),
+      reason: 'released',
+      cause: holderId(holder),
+    })
+  }
+  await write(tx, movements)
+  await passOn()
 }

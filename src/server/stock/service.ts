@@ -19,7 +19,7 @@ import {
   setOnHand,
   unitsOut,
 } from './repository.ts'
-import { release, reserve, sell, shrinkReservations, takeBack } from './reservations.ts'
+import { release, reserve, sell, shrinkHeld, shrinkReservations, takeBack } from './reservations.ts'
 import { bySku, firstSku, inOrder } from './sku-order.ts'
 import type { StockLine } from './stock-line.ts'
 
@@ -61,6 +61,17 @@ export interface StockService {
   sell(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
   /** Puts back what `sell` took for an order that cannot be kept whole. Repeating it does nothing. */
   takeBack(tx: Tx, attemptId: string, orderId: string): Promise<void>
+  /** The same for the exchange of a return, which holds units without a payment. What never runs out is not held. */
+  readonly exchanges: {
+    reserve(
+      tx: Tx,
+      reservation: { returnId: string; lines: readonly StockLine[]; expiresAt: number },
+    ): Promise<{ short: string[] }>
+    release(tx: Tx, returnId: string): Promise<void>
+    sell(tx: Tx, returnId: string, orderId: string): Promise<{ short: string[] }>
+    /** Holds no more than these units. */
+    shrink(tx: Tx, returnId: string, lines: readonly StockLine[]): Promise<void>
+  }
   /** Puts units of an order back that are still out, at most as many as it took. Infinite ones were never taken. */
   restock(
     tx: Tx,
@@ -109,10 +120,18 @@ export function createStockService({
     read: (skus) => readAvailable(database.read, skus),
     shortFor: (cartId, lines) => shortFor(database.read, cartId, bySku(lines)),
     soldOut: async () => new Set(await readSoldOut(database.read)),
-    reserve: (tx, reservation) => reserve(tx, reservation, write),
-    release: (tx, attemptId) => release(tx, attemptId, { service, write }),
-    sell: (tx, attemptId, orderId) => sell(tx, attemptId, { orderId, write }),
-    takeBack: (tx, attemptId, orderId) => takeBack(tx, attemptId, { orderId, write, service }),
+    reserve: (tx, { attemptId, ...reservation }) =>
+      reserve(tx, { holder: { attemptId }, ...reservation }, write),
+    release: (tx, attemptId) => release(tx, { attemptId }, { service, write }),
+    sell: (tx, attemptId, orderId) => sell(tx, { attemptId }, { orderId, write }),
+    takeBack: (tx, attemptId, orderId) => takeBack(tx, { attemptId }, { orderId, write, service }),
+    exchanges: {
+      reserve: (tx, { returnId, ...reservation }) =>
+        reserve(tx, { holder: { returnId }, ...reservation }, write),
+      release: (tx, returnId) => release(tx, { returnId }, { service, write }),
+      sell: (tx, returnId, orderId) => sell(tx, { returnId }, { orderId, write }),
+      shrink: (tx, returnId, lines) => shrinkHeld(tx, { returnId }, { lines, write, service }),
+    },
     async restock(tx, { orderId, lines, reason }) {
       const passOn = await passingOn(tx, lines, service)
       const movements: Movement[] = []

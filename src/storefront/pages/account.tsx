@@ -9,6 +9,7 @@ import { RegisterForm } from '../account/register-form.tsx'
 import { orderIn, sectionName } from '../account/sections.ts'
 import { OrderLead } from '../checkout/order-lead.tsx'
 import { OrderRecord } from '../checkout/order-record.tsx'
+import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/account.ts'
 import { ProductCard } from '../product/card/product-card.tsx'
@@ -64,6 +65,7 @@ export function Page({ context }: { context: AccountPage }) {
             {(receipt) => (
               <>
                 <OrderLead receipt={receipt} />
+                <OwnReturns receipt={receipt} />
                 <OrderRecord receipt={receipt} />
               </>
             )}
@@ -152,4 +154,16 @@ function Entrance() {
       </section>
     </div>
   )
+}
+
+const loadReturnsSection = () =>
+  import('../order-status/returns-section.tsx').then((file) => file.ReturnsSection)
+/** The order is whole without it. */
+const stayWithout = () => undefined
+
+/** What comes back of an order that was sent, by the link that its member has. */
+function OwnReturns({ receipt: { statusLink = '', shipments } }: { receipt: Receipt }) {
+  const token = statusLink.split('#token=')[1] ?? ''
+  const ReturnsSection = useLazy(loadReturnsSection, token !== '' && shipments.length > 0, stayWithout)
+  return ReturnsSection && <ReturnsSection token={token} />
 }

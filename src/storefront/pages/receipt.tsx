@@ -32,6 +32,8 @@ function takeCartToken(): string | null {
 
 const loadStatusSection = () =>
   import('../order-status/order-status-section.tsx').then((file) => file.OrderStatusSection)
+const loadReturnsSection = () =>
+  import('../order-status/returns-section.tsx').then((file) => file.ReturnsSection)
 /** The receipt is whole without it. */
 const stayWithout = () => undefined
 
@@ -108,6 +110,8 @@ function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
 /** `token` is that of the link in an email, which opens more than the receipt. */
 function Order({ receipt, token }: { receipt: Receipt; token: string | null }) {
   const OrderStatusSection = useLazy(loadStatusSection, token !== null, stayWithout)
+  const wasSent = receipt.shipments.length > 0
+  const ReturnsSection = useLazy(loadReturnsSection, token !== null && wasSent, stayWithout)
   const { address } = receipt
   const stands = isActiveOrder(receipt)
   const dates = expected(receipt)
@@ -120,9 +124,8 @@ function Order({ receipt, token }: { receipt: Receipt; token: string | null }) {
         </h1>
         <Lead receipt={receipt} />
       </header>
-      {token !== null && OrderStatusSection && (
-        <OrderStatusSection token={token} hasParcels={receipt.shipments.length > 0} />
-      )}
+      {token !== null && OrderStatusSection && <OrderStatusSection token={token} hasParcels={wasSent} />}
+      {token !== null && ReturnsSection && <ReturnsSection token={token} />}
       <OrderRecord receipt={receipt}>
         {stands && dates && <Part name={texts.expectedDelivery}>{dates}</Part>}
         {stands && isSent(receipt.items) && (

@@ -1,11 +1,6 @@
-import type { Currency, Money } from '#contract/money.ts'
 import type { PageMarket, PagePrice } from '#contract/page-data.ts'
-import { toMoney } from '#domain/money/price-text.ts'
+import { parseMoney } from '#domain/money/parse-money.ts'
 import { displayPrice, poundsText } from '#texts/formats/money.ts'
-
-/** `2 000.00 SEK` of the wire (thousands by U+00A0), which writes one of the shop's currencies. */
-const parseMoney = (wireText: string): Money =>
-  toMoney(Number(wireText.replace(/[^\d.-]/g, '')), wireText.slice(-3) as Currency)
 
 /** Price text of the wire as people read it, spec 9.7: `2 000.00 SEK` → `2 000 kr`. */
 export const shownText = (wireText: string): string => displayPrice(parseMoney(wireText))

@@ -193,6 +193,15 @@ export const commandLineRefusals: RefusalTexts = {
   'last-owner': () => 'The last owner stays. Make somebody else an owner first.',
   'last-passkey': () => 'The last way to sign in stays. Add another passkey or codes first.',
   'session-unknown': () => 'There is no such session.',
+  'return-unknown': ({ number, nth }) => `Order ${number} has no return ${nth}.`,
+  'return-in-state': ({ number, nth, state, needs }) =>
+    `Return ${nth} of order ${number} is ${state}; this can be done while it is ${needs}.`,
+  'return-line-wrong': ({ number, nth, line, announced }) =>
+    `Of line ${line} return ${nth} of order ${number} announced ${announced === 1 ? 'one unit' : `${announced} units`}: no more can be received.`,
+  'return-empty': ({ number, nth }) =>
+    `Nothing is said to have arrived of return ${nth} of order ${number}. If it does not come, cancel it.`,
+  'exchange-sold-out': ({ number, skus }) =>
+    `The other size for order ${number} was sold meanwhile (${skus.join(', ')}). Receive it without the exchange, and refund it.`,
   'tracking-link-stale': ({ url }) =>
     `The link of the parcel, ${url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
 }

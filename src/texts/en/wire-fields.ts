@@ -25,6 +25,7 @@ const words: Readonly<Record<PlainCode, string>> = {
   'link-invalid': 'invalid or expired',
   'minimum-not-reached': 'minimum not reached',
   'named-before': 'named before',
+  'costs-more': 'costs more',
   'no-such-day': 'no such day',
   'not-available': 'not available',
   'not-combinable': 'cannot be combined',

@@ -62,6 +62,10 @@ const messages: { readonly [Code in ShopperRefusalCode]: string | ((refusal: Of<
   'order-closed': 'This order is closed: nothing can be changed about it any more.',
   'order-not-sent': 'Nothing of this order is sent by parcel.',
   'order-not-yours': 'There is no such order in this account.',
+  'return-incomplete': 'What goes back does not fit the order. Look at what is marked.',
+  'return-not-yours': 'This order has no such return.',
+  'return-received': 'We have this return already: it can no longer be taken back.',
+  'returns-over': 'The time in which this order could be sent back is over, or nothing of it can come back.',
   'order-packed':
     'This order is packed already: its address stays, and it can no longer be cancelled. Once it has arrived you can send it back.',
   'other-country': ({ params: { ofCart, country: code } }) =>

@@ -78,11 +78,13 @@ export interface PaymentHoldsTable {
 }
 export interface ReservationsTable {
   id: string
-  payment_attempt_id: string
+  /** Null: kept for the exchange of a return. */
+  payment_attempt_id: string | null
   sku: string
   quantity: number
   state: 'open' | 'sold' | 'released'
   expires_at: number
+  return_id: string | null
 }
 export type OrderState = 'paid' | 'paid_shortfall' | 'shipped' | 'archived' | 'cancelled'
 export interface OrdersTable {

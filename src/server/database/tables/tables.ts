@@ -73,6 +73,7 @@ import type {
   ShelvesTable,
   WaveOrdersTable,
 } from './order-work-tables.ts'
+import type { ReturnLinesTable, ReturnsTable } from './return-tables.ts'
 import type {
   DraftsTable,
   ExchangeRatesTable,
@@ -161,6 +162,8 @@ export interface Tables {
   withdrawal_lines: WithdrawalLinesTable
   later_withdrawals: LaterWithdrawalsTable
   later_withdrawal_items: LaterWithdrawalItemsTable
+  returns: ReturnsTable
+  return_lines: ReturnLinesTable
   cart_reminders: { cart_id: string; sent_at: number }
   delivery_sessions: DeliverySessionsTable
   // vouchers and gift cards
