@@ -1,36 +1,44 @@
+import { createAccountJobs, createEmailChangeJobs } from './customers/service.ts'
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
 import type { GiftCardsService } from './giftcards/service.ts'
 import type { MarketsService } from './markets/service.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { MailShop } from './mail/mail-layout.ts'
+import { createNewsletterJobs } from './newsletter/service.ts'
 import { orderMail } from './orders/order-mail.ts'
 import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
 import type { JobHandler, JobHandlers } from './jobs/job-runner.ts'
 
-interface HandlerDeps {
+/** What the mails of accounts and of the newsletter need. */
+type MailDeps = Parameters<typeof createAccountJobs>[0] &
+  Parameters<typeof createEmailChangeJobs>[0] &
+  Parameters<typeof createNewsletterJobs>[0]
+
+interface HandlerDeps extends MailDeps {
   readonly orders: Pick<OrdersService, 'byId'>
   readonly giftCards: Pick<GiftCardsService, 'byId' | 'getCode'>
   readonly orderLinks: Pick<OrderLinks, 'getUrl'>
-  readonly mailer: Pick<Mailer, 'send'>
   readonly refundJob: JobHandler<'refund'>
-  readonly shop: MailShop
-  readonly publicUrl: string
   readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
 }
 
 /** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its id. */
-export function createJobHandlers({
-  orders,
-  giftCards,
-  orderLinks,
-  mailer,
-  refundJob,
-  shop,
-  publicUrl,
-  places,
-}: HandlerDeps): JobHandlers<'order-mail' | 'refund' | 'gift-card-mail'> {
+export function createJobHandlers(
+  deps: HandlerDeps,
+): JobHandlers<
+  | 'order-mail'
+  | 'refund'
+  | 'gift-card-mail'
+  | 'account-mail'
+  | 'reset-mail'
+  | 'email-change-mail'
+  | 'newsletter-confirm-mail'
+  | 'newsletter-welcome-mail'
+> {
+  const { orders, giftCards, orderLinks, mailer, refundJob, shop, publicUrl, places } = deps
   return {
+    ...createAccountJobs(deps),
+    ...createEmailChangeJobs(deps),
+    ...createNewsletterJobs(deps),
     async 'order-mail'({ key }) {
       const order = await orders.byId(key)
       if (!order) throw new Error(`There is no order ${key} to confirm.`)

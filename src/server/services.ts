@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- a list of everything
 import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { LogDeps, ServiceDeps } from './service-deps.ts'
@@ -11,12 +10,7 @@ import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
-import {
-  createAccountJobs,
-  createCustomersService,
-  createEmailChangeJobs,
-  type CustomersService,
-} from './customers/service.ts'
+import { createCustomersService, type CustomersService } from './customers/service.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
 import { createBrandShop } from './extensions/brand-shop.ts'
@@ -35,7 +29,6 @@ import { createMarketsService, type MarketsService } from './markets/service.ts'
 import { createMedia, type MediaService } from './media/service.ts'
 import {
   createUnsubscribeService,
-  createNewsletterJobs,
   createNewsletterService,
   type NewsletterService,
 } from './newsletter/service.ts'
@@ -238,6 +231,9 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const handlers = createJobHandlers({
+    database,
+    now,
+    unsubscribeService,
     orders,
     orderLinks,
     giftCards,
@@ -258,9 +254,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     handlers: withEventJobs(ownEvents, {
       ...handlers,
       ...afterSaleJobs,
-      ...createAccountJobs({ database, mailer, shop, publicUrl, now }),
-      ...createEmailChangeJobs({ database, mailer, shop, publicUrl, now }),
-      ...createNewsletterJobs({ database, mailer, unsubscribeService, shop, publicUrl, now }),
       capture: payments.captureJob,
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
