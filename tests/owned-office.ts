@@ -21,11 +21,11 @@ export interface OwnedOffice {
 /** Opens a shop of this process and its back office, and signs the owner in. */
 export async function openOwnedOffice(
   dialect: Dialect,
-  options: Omit<NonNullable<Parameters<typeof openPaidShop>[1]>, 'environment'> = {},
+  options: NonNullable<Parameters<typeof openPaidShop>[1]> = {},
 ): Promise<OwnedOffice> {
   const port = await freeOfficePort()
   const url = `http://localhost:${port}`
-  const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
+  const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port), ...options.environment }
   const shop = await openPaidShop(dialect, { ...options, environment })
   const office = await openBackOffice(shop.services, url, port)
   const owner = office.browser()

@@ -9,6 +9,7 @@ import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import type { OrderAct, OrderOptions } from './back-office/order-act.ts'
+import { labelAct } from './back-office/order-label.ts'
 import { mailActs } from './back-office/order-mails.ts'
 import { returnActs } from './back-office/order-return-acts.ts'
 import { progressActs } from './back-office/order-progress.ts'
@@ -33,6 +34,7 @@ const usage = `
 Usage: vitrine orders list [TEXT] [--state STATE] [--where QUERY] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--line SKU=N ... | --partial] [--json]
+       vitrine orders label NUMBER [--line SKU=N ...] [--out FILE.pdf] [--json]
        vitrine orders pack NUMBER [--undo] [--json]
        vitrine orders delivered NUMBER [--parcel N] [--undo] [--json]
        vitrine orders address NUMBER --set FIELD=TEXT ... [--json]
@@ -63,6 +65,10 @@ ship     notes a parcel with all that is left to send, and mails its tracking to
          --line SKU=N  what it holds, if not all; may be given more than once. Parcels follow while something is left
          --partial     more parcels follow, and what this one holds is not said
          Of a purchase on account the money is taken for what it holds
+label    has the connected carrier make a label for all that is left to send, notes the parcel with its tracking, and writes the label as
+         a PDF. Once all of it is sent, it writes the label of the last parcel again
+         --line SKU=N  what the parcel holds, if not all; may be given more than once
+         --out FILE    where the PDF goes: label-NUMBER.pdf
 pack     notes that it is packed: its buyer can neither change its address nor cancel it any more. --undo: it is not after all
 delivered  notes that a parcel has arrived; the buyer sees it on the page of the order. --undo: it has not
          --parcel N    which of several, in the order in which they were sent
@@ -163,7 +169,13 @@ function printShown(shown: ShownOrder): void {
   )
 }
 
-const acts: Readonly<Record<string, OrderAct>> = { ...orderActs, ...progressActs, ...mailActs, ...returnActs }
+const acts: Readonly<Record<string, OrderAct>> = {
+  ...orderActs,
+  ...progressActs,
+  ...mailActs,
+  ...returnActs,
+  label: labelAct,
+}
 
 /** Does an act to an order; a rule that says no is a sentence and exit code 1. */
 const act = (
@@ -207,6 +219,7 @@ const options = {
   size: text,
   withhold: text,
   money: flag,
+  out: text,
   set: { type: 'string', multiple: true },
   mail: text,
 } as const
@@ -215,6 +228,7 @@ const verbs: VerbOptions = {
   list: ['state', 'where', 'limit', 'json'],
   show: ['json'],
   ship: ['carrier', 'tracking', 'url', 'line', 'partial', 'json'],
+  label: ['line', 'out', 'json'],
   pack: ['undo', 'json'],
   delivered: ['parcel', 'undo', 'json'],
   address: ['set', 'json'],
@@ -256,6 +270,7 @@ const readOptions = (
   size: values.size ?? null,
   withhold: values.withhold ?? null,
   money: values.money ?? false,
+  out: values.out ?? null,
   set: values.set ?? [],
   mail: values.mail ?? null,
 })

@@ -130,6 +130,12 @@ export interface StaffRefusalParams {
   'return-empty': { readonly number: string; readonly nth: number }
   /** The other sizes were sold meanwhile. */
   'exchange-sold-out': { readonly number: string; readonly skus: readonly string[] }
+  /** No carrier is connected that makes labels. */
+  'labels-by-hand': NoParams
+  /** Nothing that can be used came of asking for a label; asking again makes no second one. */
+  'carrier-away': { readonly carrier: string; readonly said: string }
+  'carrier-refused': { readonly carrier: string; readonly said: string }
+  'label-unknown': { readonly text: string }
   'note-unknown': { readonly id: string }
   /** Another order's, or gone with its buyer. */
   'mail-unknown': { readonly id: string }

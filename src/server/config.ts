@@ -3,6 +3,7 @@ import { dataPlace } from './data-place.ts'
 import { ConfigError, environmentReader, readList, matching, type EnvironmentReader } from './environment.ts'
 import { readKlarna, type KlarnaConfig } from './klarna-settings.ts'
 import { readLocalSecrets } from './local-secrets.ts'
+import { readSendcloud, type SendcloudConfig } from './sendcloud-settings.ts'
 import { isOrigin, isUrl } from './url-settings.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
 import { readTraffic } from './traffic-settings.ts'
@@ -24,6 +25,8 @@ export interface Config {
   readonly stripe: StripeConfig
   /** Purchases on account; null: not offered. */
   readonly klarna: KlarnaConfig | null
+  /** Makes labels; null: staff make them elsewhere and write down the tracking number. */
+  readonly sendcloud: SendcloudConfig | null
   /** Sign links and make the codes of gift cards; every server of a shop has the same. */
   readonly signingKeys: SigningKeys
   /** How long a bag with an e-mail must be left until its buyer is reminded, once; 0: never. */
@@ -105,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const backOffice = readBackOffice(env, { production, isTest, port, publicUrl })
   const stripe = readStripe(env, production)
   const klarna = readKlarna(env, production)
+  const sendcloud = readSendcloud(env, { production, publicUrl })
   const rest = readRest(env, { production, isTest, publicUrl })
   if (env.faults.length > 0) throw new ConfigError(env.faults)
   let keys = stripe
@@ -119,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl,
     klarna,
+    sendcloud,
     // Made when first asked for: commands that take no payments leave the data folder as it is.
     get stripe() {
       keys ??= { ...readLocalSecrets(dataDir), apiUrl: null, simulated: true }

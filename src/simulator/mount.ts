@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { KlarnaSimulator } from './klarna/klarna-simulator.ts'
 import type { Mailbox } from './mailbox.ts'
+import type { SendcloudSimulator } from './sendcloud/sendcloud-simulator.ts'
 import type { Simulator } from './simulator.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -17,8 +18,14 @@ export async function mountTestPages(
   {
     simulator,
     klarna,
+    sendcloud,
     mailbox,
-  }: { simulator: Simulator; klarna: Pick<KlarnaSimulator, 'handle'> | null; mailbox: Mailbox },
+  }: {
+    simulator: Simulator
+    klarna: Pick<KlarnaSimulator, 'handle'> | null
+    sendcloud: Pick<SendcloudSimulator, 'handle'> | null
+    mailbox: Mailbox
+  },
 ): Promise<void> {
   await app.register(async (pages) => {
     // Bodies reach the handlers unread.
@@ -30,6 +37,7 @@ export async function mountTestPages(
         handler(request.raw, reply.raw)
       })
     if (klarna) mount('/_simulator/klarna/*', (request, response) => klarna.handle(request, response))
+    if (sendcloud) mount('/_simulator/sendcloud/*', (request, response) => sendcloud.handle(request, response))
     for (const path of ['/_simulator', '/_simulator/*'])
       mount(path, (request, response) => simulator.handle(request, response))
     for (const path of ['/_mail', '/_mail/*'])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
+import { makeAndSend } from '#texts/backoffice-labels.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 
 import { useMay } from '../session/session.ts'
@@ -9,12 +10,14 @@ import { AddressDialog } from './address-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
+import { LabelDialog } from './label-dialog.tsx'
 import { PackButton } from './pack-button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 const acts = [
+  { can: 'makeLabel', permission: 'orders.ship', name: makeAndSend, Dialog: LabelDialog },
   { can: 'ship', permission: 'orders.ship', name: texts.ship, Dialog: ShipDialog },
   { can: 'release', permission: 'orders.release', name: texts.release, Dialog: ReleaseDialog },
   { can: 'hold', permission: 'orders.hold', name: texts.hold, Dialog: HoldDialog },
@@ -40,7 +43,7 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
       {possible.map(({ can, name }, index) => (
         <Button
           key={can}
-          look={index === 0 && can === 'ship' ? 'primary' : 'plain'}
+          look={index === 0 && (can === 'makeLabel' || can === 'ship') ? 'primary' : 'plain'}
           onPress={() => setOpen(can)}
         >
           {name}

@@ -3,13 +3,14 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OrderQuery } from '#contract/staff/order-query.ts'
+import { makeAndSend } from '#texts/backoffice-labels.ts'
 import { title as ordersByHand } from '#texts/backoffice-links.ts'
 import * as texts from '#texts/backoffice-order-list.ts'
 import { noOrders, noOrdersMatch, orderTitle, showAllOrders } from '#texts/backoffice-orders.ts'
 import { screens } from '#texts/backoffice.ts'
 
 import { callStaff } from '../api/call-staff.ts'
-import { useMay } from '../session/session.ts'
+import { useMay, useShop } from '../session/session.ts'
 import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -20,6 +21,7 @@ import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { useSelection } from '../ui/use-selection.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
+import { BulkLabels } from './bulk-labels.tsx'
 import { ExportButton } from './export-button.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderFilters } from './order-filters.ts'
@@ -61,7 +63,7 @@ export function OrderList() {
   const query = values as OrderQuery
   const navigate = useNavigate()
   const may = useMay()
-  const [bulk, setBulk] = useState<BulkKind | null>(null)
+  const [bulk, setBulk] = useState<BulkKind | 'labels' | null>(null)
   const { page, total, tags } = useOrders(query, after)
   const rows = page.data?.orders ?? []
   const selection = useSelection(
@@ -69,6 +71,9 @@ export function OrderList() {
     rows.map(({ number }) => number),
   )
   const acts = bulkActs.filter(({ permission }) => may(permission))
+  const canMakeLabels = useShop().labelCarrier !== null && may('orders.ship')
+  const selected = texts.countText(selection.isAll ? (total ?? 0) : selection.keys.size)
+  const opened = { selection, query, selected, onClose: () => setBulk(null) }
   return (
     <>
       <PageHead title={screens.orders}>
@@ -110,21 +115,15 @@ export function OrderList() {
         }
       </QueryView>
       <BulkBar selection={selection} total={total} countText={texts.countText}>
+        {canMakeLabels && <Button onPress={() => setBulk('labels')}>{makeAndSend}</Button>}
         {acts.map(({ kind, name }) => (
           <Button key={kind} onPress={() => setBulk(kind)}>
             {name}
           </Button>
         ))}
       </BulkBar>
-      {bulk && (
-        <BulkDialog
-          kind={bulk}
-          selection={selection}
-          query={query}
-          selected={texts.countText(selection.isAll ? (total ?? 0) : selection.keys.size)}
-          onClose={() => setBulk(null)}
-        />
-      )}
+      {bulk === 'labels' && <BulkLabels {...opened} />}
+      {bulk && bulk !== 'labels' && <BulkDialog kind={bulk} {...opened} />}
     </>
   )
 }

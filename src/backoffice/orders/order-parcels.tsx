@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
+import { print, printOf } from '#texts/backoffice-labels.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 import * as timelineTexts from '#texts/backoffice-timeline.ts'
 
+import { labelFiles } from '../api/label-files.ts'
 import { formatTime } from '../format/time.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +26,7 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
     <Panel title={texts.parcels}>
       {order.shipments.length === 0 && <p className="soft">{texts.noParcels}</p>}
       <ErrorNotice error={deliver.error} />
-      {order.shipments.map(({ carrier, trackingId, trackingUrl, shippedAt, deliveredAt }, index) => (
+      {order.shipments.map(({ carrier, trackingId, trackingUrl, shippedAt, deliveredAt, label }, index) => (
         <div key={`${shippedAt} ${trackingId}`} className="row row--apart">
           <p>
             {carrier}
@@ -38,6 +40,16 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
             {/^https?:/.test(trackingUrl) && (
               <a href={trackingUrl} target="_blank" rel="noreferrer">
                 {texts.track(trackingId || carrier)}
+              </a>
+            )}
+            {label !== null && may('orders.ship') && (
+              <a
+                href={labelFiles([label])[0]}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={printOf(trackingId || carrier)}
+              >
+                {print}
               </a>
             )}
             {order.can.deliver && may('orders.ship') && (

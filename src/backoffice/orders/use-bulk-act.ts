@@ -16,7 +16,7 @@ export interface BulkRun {
 }
 
 /** Returns the numbers of what is selected: those that were ticked, or of all that the view finds now. */
-async function selectedNumbers(selection: Selection, query: OrderQuery): Promise<readonly string[]> {
+export async function selectedNumbers(selection: Selection, query: OrderQuery): Promise<readonly string[]> {
   if (!selection.isAll) return [...selection.keys]
   const numbers: string[] = []
   for (let after: string | null = ''; after !== null;) {

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
+import * as labelTexts from '#texts/backoffice-labels.ts'
 import * as texts from '#texts/backoffice-packing.ts'
 
 import { Button } from '../ui/button.tsx'
@@ -17,7 +18,9 @@ const route = getRouteApi('/frame/packing/pack')
 /** What is to be scanned now. */
 function nextStep(onTable: OnTable | null): string {
   if (!onTable) return texts.scanOrder
-  return isWhole(listToPack(onTable.order.lines), onTable.scanned) ? texts.scanTracking : texts.scanArticle
+  const { can, lines } = onTable.order
+  if (!isWhole(listToPack(lines), onTable.scanned)) return texts.scanArticle
+  return can.makeLabel ? labelTexts.scanTracking : texts.scanTracking
 }
 
 /** Where orders are packed by scanned codes, without a mouse: one field takes order, articles and tracking number. */
@@ -57,7 +60,9 @@ export function PackScreen() {
             <div className="pack__acts">
               {scannedLines(onTable.scanned).length > 0 &&
                 !isWhole(listToPack(onTable.order.lines), onTable.scanned) && (
-                  <Button onPress={() => void packing.sendPart()}>{texts.sendPart}</Button>
+                  <Button onPress={() => void packing.sendPart()}>
+                    {onTable.order.can.makeLabel ? labelTexts.sendPart : texts.sendPart}
+                  </Button>
                 )}
               {scannedLines(onTable.scanned).length > 0 && (
                 <Button onPress={packing.empty}>{texts.startAgain}</Button>

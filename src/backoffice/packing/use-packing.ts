@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-packing.ts'
 
 import { callStaff } from '../api/call-staff.ts'
+import { openLabel } from '../api/label-files.ts'
 import { StaffError } from '../api/staff-error.ts'
 import { isWhole, listToPack, type Scanned, scannedLines, takeCode, wantedSizes } from './scan.ts'
 
@@ -75,13 +76,11 @@ export function usePacking({ wave, carrier }: { readonly wave: string; readonly 
     if (next === undefined) setSaid(right(texts.allPacked))
     else await open(next)
   }
-  const send = async ({ order, scanned, parcel }: OnTable, trackingId: string): Promise<void> => {
-    if (carrier.trim() === '') return setSaid(wrong(texts.carrierMissing))
-    const { number } = order
-    const after = await callStaff('shipOrder', {
-      params: { number },
-      body: { parcel, carrier, trackingId, lines: scannedLines(scanned), isLast: true },
-    })
+  const send = async (table: OnTable, trackingId: string): Promise<void> => {
+    const isLabelled = table.order.can.makeLabel && trackingId === ''
+    if (!isLabelled && carrier.trim() === '') return setSaid(wrong(texts.carrierMissing))
+    const { number } = table.order
+    const after = isLabelled ? await sendWithLabel(table) : await sendByHand(table, { carrier, trackingId })
     for (const key of ['orders', 'order', 'stock']) void client.invalidateQueries({ queryKey: [key] })
     const isPart = listToPack(after.lines).length > 0
     setSaid(right(isPart ? texts.sentPart(number) : texts.sent(number)))
@@ -125,6 +124,26 @@ export function usePacking({ wave, carrier }: { readonly wave: string; readonly 
       return work(() => openNext(passed))
     },
   }
+}
+
+/** Sends a parcel with the tracking number of a label that was made elsewhere. Returns the order as it is then. */
+const sendByHand = (
+  { order, scanned, parcel }: OnTable,
+  tracking: { readonly carrier: string; readonly trackingId: string },
+): Promise<OrderDetail> =>
+  callStaff('shipOrder', {
+    params: { number: order.number },
+    body: { parcel, ...tracking, lines: scannedLines(scanned), isLast: true },
+  })
+
+/** Has the carrier make the label, and opens it for printing. Returns the order as it is then. */
+async function sendWithLabel({ order, scanned, parcel }: OnTable): Promise<OrderDetail> {
+  const made = await callStaff('makeLabel', {
+    params: { number: order.number },
+    body: { label: parcel, lines: scannedLines(scanned) },
+  })
+  openLabel(made.label)
+  return made.order
 }
 
 /** The orders of a wave that are to be packed, the oldest first. */

@@ -23,6 +23,8 @@ export interface OrderOptions {
   readonly withhold: string | null
   readonly money: boolean
   readonly undo: boolean
+  /** A file to write. */
+  readonly out: string | null
   /** `city=Lund` */
   readonly set: readonly string[]
   /** Place of an email in the list, from 1 on. */

@@ -7,6 +7,7 @@ import { paymentWebhookPath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Config } from '#server/config.ts'
 import type { KlarnaConfig } from '#server/klarna-settings.ts'
+import type { SendcloudConfig } from '#server/sendcloud-settings.ts'
 
 /** What stands in for bank and mail server outside production. */
 export interface StandIns {
@@ -49,13 +50,15 @@ export async function openStandIns(
     now,
   })
   const klarna = config.klarna?.simulated ? await openKlarna(config, config.klarna, now) : null
+  const sendcloud = config.sendcloud?.simulated ? await openSendcloud(config.sendcloud) : null
   const mailbox = await createMailbox({ stateFile: path.join(config.dataDir, 'mailbox.jsonl'), now })
   const port = config.stripe.simulated ? await simulator.listen() : null
   return {
     stripeApiUrl: port === null ? null : `http://127.0.0.1:${port}`,
     klarnaApiUrl: klarna === null ? null : `http://127.0.0.1:${klarna.port}`,
     smtpUrl: config.mail.smtpUrl === null ? mailbox.url : null,
-    mount: (fastify) => mountTestPages(fastify, { simulator, klarna: klarna?.simulator ?? null, mailbox }),
+    mount: (fastify) =>
+      mountTestPages(fastify, { simulator, klarna: klarna?.simulator ?? null, sendcloud, mailbox }),
     async close() {
       await Promise.all([simulator.close(), klarna?.simulator.close(), mailbox.close()])
     },
@@ -72,4 +75,10 @@ async function openKlarna(
   const stateFile = path.join(dataDir, 'klarna-simulator.jsonl')
   const simulator = createKlarnaSimulator({ username, password, stateFile, publicUrl, now })
   return { simulator, port: await simulator.listen() }
+}
+
+/** The simulator of labels, on the shop's own port: commands beside the running shop reach it, too. */
+async function openSendcloud({ publicKey, secretKey, apiUrl }: SendcloudConfig) {
+  const { createSendcloudSimulator } = await import('#simulator/sendcloud/sendcloud-simulator.ts')
+  return createSendcloudSimulator({ publicKey, secretKey, publicUrl: apiUrl ?? '' })
 }

@@ -23,7 +23,12 @@ export interface SignedIn {
 
 export interface SessionAnswer {
   readonly staff: SignedIn | null
-  readonly shop: { readonly name: string; readonly url: string }
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    /** The carrier that makes labels; null: they are made elsewhere. */
+    readonly labelCarrier: string | null
+  }
 }
 
 /** What a mailed link is for. */

@@ -90,6 +90,8 @@ export interface OrderDetail extends OrderTimelineAnswer {
     readonly shippedAt: number
     /** Null: nobody noted that it arrived. */
     readonly deliveredAt: number | null
+    /** The name of its label, which can be printed; null: it has none. */
+    readonly label: string | null
   }[]
   readonly refunds: readonly {
     readonly id: string
@@ -122,6 +124,8 @@ export interface OrderDetail extends OrderTimelineAnswer {
     readonly unpack: boolean
     readonly deliver: boolean
     readonly ship: boolean
+    /** With a label that a carrier makes. */
+    readonly makeLabel: boolean
     readonly cancel: boolean
     readonly refund: boolean
     readonly archive: boolean
@@ -236,6 +240,9 @@ export interface StaffAnswers
   setShelves: { readonly count: number }
   showOrder: OrderDetail
   shipOrder: OrderDetail
+  makeLabel: { readonly label: string; readonly order: OrderDetail }
+  /** PDF. */
+  printLabels: object
   correctParcel: OrderDetail
   packOrder: OrderDetail
   deliverParcel: OrderDetail

@@ -70,6 +70,8 @@ export const staffCalls = {
   setShelves: call('PUT', '/shelves', 'stock.change'),
   showOrder: call('GET', '/orders/:number', 'orders.read'),
   shipOrder: call('POST', '/orders/:number/shipments', 'orders.ship'),
+  makeLabel: call('POST', '/orders/:number/labels', 'orders.ship'),
+  printLabels: call('GET', '/labels', 'orders.ship'),
   correctParcel: call('PUT', '/orders/:number/shipments', 'orders.ship'),
   packOrder: call('PUT', '/orders/:number/packed', 'orders.ship'),
   deliverParcel: call('PUT', '/orders/:number/delivered', 'orders.ship'),

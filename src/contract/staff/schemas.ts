@@ -5,6 +5,7 @@ import type { StaffCallName } from './calls.ts'
 import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
+import { labelSchemas } from './labels.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
@@ -98,6 +99,7 @@ export const staffSchemas = {
       isMailed: z.boolean(),
     }),
   },
+  ...labelSchemas,
   ...orderProgressSchemas,
   previewCancel: { body: reason },
   cancelOrder: { body: reason },

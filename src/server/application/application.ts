@@ -1,5 +1,6 @@
 import type { MarketsConfig, ReturnsConfig } from '#contract/markets.ts'
 
+import { configuredCarrier, type LabelCarrier } from '../carriers/service.ts'
 import { createCatalogue, type CatalogueService } from '../catalogue/service.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -11,7 +12,7 @@ import { createStockService, type StockService } from '../stock/service.ts'
 import { createVouchersService, type VouchersService } from '../vouchers/service.ts'
 
 export interface ApplicationDeps {
-  readonly config: Pick<Config, 'signingKeys'>
+  readonly config: Pick<Config, 'signingKeys'> & Partial<Pick<Config, 'sendcloud'>>
   readonly database: Database
   /** Those that there are, with their states: addresses are checked by them. */
   readonly countries: MarketsConfig['countries']
@@ -31,6 +32,8 @@ export interface Application {
   readonly stock: StockService
   readonly vouchers: VouchersService
   readonly giftCards: GiftCardsService
+  /** Makes labels; null: they are made elsewhere, and their tracking number is written down. */
+  readonly labelCarrier: LabelCarrier | null
   readonly countries: MarketsConfig['countries']
   /** Made when it is first asked for. */
   readonly selling: () => Selling
@@ -59,6 +62,7 @@ export function createApplication({
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
+    labelCarrier: configuredCarrier(config),
     countries,
     selling,
     returns,

@@ -26,6 +26,7 @@ import { checkTimeZone } from '../zoned-days.ts'
 import { registerFigureRoutes } from './figure-routes.ts'
 import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
+import { registerLabelRoutes } from './label-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerIssueRoutes } from './issue-routes.ts'
@@ -67,7 +68,8 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   useRequestLog(fastify)
   useOfficeHeaders(fastify, { origin: settings.url, shopUrl: config.publicUrl })
   await fastify.register(cookie, { hook: 'onRequest' })
-  const shop = { name: deps.shopName, url: config.publicUrl }
+  const { labelCarrier } = services
+  const shop = { name: deps.shopName, url: config.publicUrl, labelCarrier: labelCarrier?.name ?? null }
   const { timeZone = 'UTC' } = deps
   checkTimeZone(timeZone)
   const server: StaffServer = { fastify, settings, services, shop, lowStock: deps.lowStock, timeZone }
@@ -77,6 +79,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerOrderListRoutes(server)
   registerPackingRoutes(server)
   registerOrderRoutes(server)
+  registerLabelRoutes(server)
   registerOrderProgressRoutes(server)
   registerPaymentLinkRoutes(server)
   registerStockRoutes(server)

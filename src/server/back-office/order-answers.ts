@@ -121,15 +121,24 @@ const mailAnswer = ({
 
 /** What may be done to an order now. `leftToShip`: units that lie in no parcel. */
 function possibleActs(
-  { order: { state, email }, history: { shipments }, leftToRefundMinor, holds, packedAt }: ShownOrder,
+  {
+    order: { state, email },
+    history: { shipments },
+    leftToRefundMinor,
+    holds,
+    packedAt,
+    labelCarrier,
+  }: ShownOrder,
   leftToShip: number,
 ): OrderDetail['can'] {
   const isSendable = mayMove(state, 'shipped')
+  const canShip = isSendable && holds.length === 0 && leftToShip > 0
   return {
     pack: packedAt === null && isSendable && holds.length === 0 && leftToShip > 0,
     unpack: packedAt !== null && isSendable && shipments.length === 0,
     deliver: state !== 'archived',
-    ship: isSendable && holds.length === 0 && leftToShip > 0,
+    ship: canShip,
+    makeLabel: canShip && labelCarrier !== null,
     cancel: mayMove(state, 'cancelled') && shipments.length === 0,
     refund: leftToRefundMinor > 0,
     archive: mayMove(state, 'archived'),
@@ -138,6 +147,16 @@ function possibleActs(
     hold: isSendable && leftToShip > 0 && !holds.some(({ kind }) => kind === 'staff'),
   }
 }
+
+const parcelAnswers = ({ history, labels }: ShownOrder): OrderDetail['shipments'] =>
+  history.shipments.map(({ id, carrier, tracking_id, tracking_url, shipped_at, delivered_at }) => ({
+    carrier,
+    trackingId: tracking_id,
+    trackingUrl: tracking_url,
+    shippedAt: shipped_at,
+    deliveredAt: delivered_at,
+    label: labels.has(id) ? id : null,
+  }))
 
 /** An order whole, with what may be done to it now. */
 export function orderDetail(shown: ShownOrder): OrderDetail {
@@ -176,13 +195,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
         snapshot.lineMinor?.[index] ?? Math.round((snapshot.items[index]?.totalPriceAsNumber ?? 0) * 100),
       image: snapshot.items[index]?.image ?? null,
     })),
-    shipments: history.shipments.map(({ carrier, tracking_id, tracking_url, shipped_at, delivered_at }) => ({
-      carrier,
-      trackingId: tracking_id,
-      trackingUrl: tracking_url,
-      shippedAt: shipped_at,
-      deliveredAt: delivered_at,
-    })),
+    shipments: parcelAnswers(shown),
     refunds: history.refunds.map((refund) => ({
       id: refund.id,
       createdAt: refund.created_at,

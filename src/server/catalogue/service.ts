@@ -6,6 +6,7 @@ import { itemAt, type ItemOnSale, variantAt } from './places.ts'
 import { createCatalogueReader, type CatalogueReading } from './read-catalogue.ts'
 
 export { bumpVersion } from './changes.ts'
+export { readItemFacts } from './item-facts.ts'
 export { writeRedirects } from './redirects/service.ts'
 export type { ItemOnSale } from './places.ts'
 

@@ -11,6 +11,7 @@ import { readLineProgress, type LineProgress } from './line-progress.ts'
 import { createOrderReads, type OrderHistory } from './order-history.ts'
 import { listNotes } from './order-notes-repository.ts'
 import { findPackedAt } from './order-packings.ts'
+import { printableLabels } from './parcel-labels-repository.ts'
 import { findHolds } from './payment-alerts.ts'
 import { listPaymentEvents } from './payment-events.ts'
 import { leftToRefund } from './refunds.ts'
@@ -32,16 +33,21 @@ export interface ShownOrder {
   readonly lines: readonly LineProgress[]
   /** What its parcels are noted with. */
   readonly packed: readonly ShipmentLinesTable[]
+  /** The parcels whose labels can be printed, by id. */
+  readonly labels: ReadonlySet<string>
+  /** The carrier that makes labels; null: they are made elsewhere. */
+  readonly labelCarrier: string | null
 }
 
 /** Returns an order whole. Refuses `order-unknown`. */
 export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
   permission: 'orders.read',
-  async run({ app: { database, now } }, { number }) {
+  async run({ app: { database, now, labelCarrier } }, { number }) {
     const order = await createOrdersService({ database, now }).byNumber(number)
     if (!order) return refuse('order-unknown', { number }, 'number')
     const reads = createOrderReads(database)
     const history = await reads.history(order.id)
+    const parcels = history.shipments.map(({ id }) => id)
     return {
       order,
       history,
@@ -53,7 +59,9 @@ export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
       payments: await listPaymentEvents(database.read, order, history),
       packedAt: await findPackedAt(database.read, order.id),
       lines: (await readLineProgress(database.read, [order])).get(order.id) ?? [],
-      packed: await reads.linesOfShipments(history.shipments.map(({ id }) => id)),
+      packed: await reads.linesOfShipments(parcels),
+      labels: await printableLabels(database.read, parcels),
+      labelCarrier: labelCarrier?.name ?? null,
     }
   },
 })

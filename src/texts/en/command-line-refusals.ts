@@ -202,6 +202,13 @@ export const commandLineRefusals: RefusalTexts = {
     `Nothing is said to have arrived of return ${nth} of order ${number}. If it does not come, cancel it.`,
   'exchange-sold-out': ({ number, skus }) =>
     `The other size for order ${number} was sold meanwhile (${skus.join(', ')}). Receive it without the exchange, and refund it.`,
+  'labels-by-hand': () =>
+    'No carrier is connected that makes labels. Set SENDCLOUD_PUBLIC_KEY and SENDCLOUD_SECRET_KEY, or send it with its tracking number.',
+  'carrier-away': ({ carrier, said }) =>
+    `${carrier} gave no label: ${said}. Nothing was changed. Try again: no second label is made.`,
+  'carrier-refused': ({ carrier, said }) =>
+    `${carrier} refuses to make the label: ${said}. Nothing was changed. Mend what it names, then try again.`,
+  'label-unknown': ({ text }) => `There is no label ${text}.`,
   'tracking-link-stale': ({ url }) =>
     `The link of the parcel, ${url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
 }

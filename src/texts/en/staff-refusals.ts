@@ -32,6 +32,9 @@ const texts: RefusalTexts = {
   'parcel-unknown': ({ number, nth }) => `Order ${number} has no parcel ${nth}.`,
   'tracking-link-stale': () =>
     'The link of the parcel would lead to the wrong one. Give the new link, or none.',
+  'labels-by-hand': () =>
+    'No carrier is connected that makes labels. Send it with its tracking number; whoever looks after the server can connect one.',
+  'label-unknown': () => 'There is no such label any more.',
   'sku-unknown': ({ skus }) => `There is no SKU ${skus.join(', ')}. Nothing was set.`,
   'delivery-unknown': () => 'There is no such delivery, or it was received already.',
   'count-unknown': () => 'There is no such count.',

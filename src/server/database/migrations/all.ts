@@ -42,6 +42,7 @@ import { statements as deliveries } from './0059-deliveries.ts'
 import { statements as stockCounts } from './0060-stock-counts.ts'
 import { statements as catalogueImports } from './0066-catalogue-imports.ts'
 import { statements as returns } from './0068-returns.ts'
+import { statements as parcelLabels } from './0072-parcel-labels.ts'
 import { statements as cases } from './0074-cases.ts'
 import { statements as customerPasskeys } from './0075-customer-passkeys.ts'
 import { statements as orderTimeline } from './0077-order-timeline.ts'
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   { name: '0060-stock-counts', statements: stockCounts },
   { name: '0066-catalogue-imports', statements: catalogueImports },
   { name: '0068-returns', statements: returns },
+  { name: '0072-parcel-labels', statements: parcelLabels },
   { name: '0074-cases', statements: cases },
   { name: '0075-customer-passkeys', statements: customerPasskeys },
   { name: '0077-order-timeline', statements: orderTimeline },

@@ -1,4 +1,5 @@
 import type { JobKind } from '../../jobs/job-payloads.ts'
+import type { Json } from '../json.ts'
 
 /** What the team works with beside what was bought: what orders are found by, and how they are sorted. */
 /** Beginnings by which an order is found: words of names and email, ends of telephone numbers, postcodes; folded. Gone with the buyer. */
@@ -84,4 +85,23 @@ export interface PaymentLinksTable {
   created_at: number
   expires_at: number
   cancelled_at: number | null
+}
+/** A label that a carrier made. Its id is that of the parcel that is noted with it, and its reference at the carrier. */
+export interface ParcelLabelsTable {
+  id: string
+  order_id: string
+  /** `asked`: the carrier may have made it. */
+  state: 'asked' | 'made' | 'cancelled'
+  /** What the parcel holds. */
+  units: Json<readonly { readonly line: number; readonly quantity: number }[]>
+  carrier: string
+  /** The carrier's own id of the parcel; empty until it is made, and once the buyer is forgotten. */
+  carrier_ref: string
+  tracking_id: string
+  tracking_url: string
+  /** The label as base64, with name and address; null until it is made, and once the buyer is forgotten. */
+  pdf: string | null
+  asked_at: number
+  /** Of what the carrier said last, epoch milliseconds; 0: nothing yet. */
+  tracked_at: number
 }

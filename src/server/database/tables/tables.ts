@@ -65,6 +65,7 @@ import type {
   OrderHoldsTable,
   OrderMailsTable,
   OrderNotesTable,
+  ParcelLabelsTable,
   OrderTagsTable,
   OrderTermsTable,
   OrderViewsTable,
@@ -157,6 +158,7 @@ export interface Tables {
   captures: CapturesTable
   audit: AuditTable
   order_packings: OrderPackingsTable
+  parcel_labels: ParcelLabelsTable
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable
   withdrawal_lines: WithdrawalLinesTable

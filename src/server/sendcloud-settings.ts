@@ -1,0 +1,69 @@
+import { matching, readList, type EnvironmentReader } from './environment.ts'
+import { isOrigin } from './url-settings.ts'
+
+export interface SendcloudConfig {
+  readonly publicKey: string
+  readonly secretKey: string
+  /** Sendcloud's ids of shipping methods by the shop's; `*`: of all others. */
+  readonly methods: ReadonlyMap<string, number>
+  /** Below which both APIs answer; null: Sendcloud's own addresses. */
+  readonly apiUrl: string | null
+  /** True: the simulator that the server brings along answers in its place. */
+  readonly simulated: boolean
+}
+
+/** Stands in for an address outside production. */
+const simulator = 'simulator'
+
+/** Where the simulator stands on the shop's own port. */
+const simulatorPath = '/_simulator/sendcloud'
+
+const methodShape = /^([\w-]{1,40}|\*)=([1-9]\d{0,9})$/
+
+/** Reads the credentials of Sendcloud; null where there are none, and then labels are made by hand. */
+export function readSendcloud(
+  env: EnvironmentReader,
+  { production, publicUrl }: { readonly production: boolean; readonly publicUrl: string },
+): SendcloudConfig | null {
+  const key = (variable: string) =>
+    env.read<string | null>(variable, null, {
+      parse: matching((text) => /^[\x21-\x7e]{3,}$/.test(text)),
+      expected: 'as the settings of the integration in Sendcloud show it, without spaces',
+      example: 'a long text',
+    })
+  const publicKey = key('SENDCLOUD_PUBLIC_KEY')
+  const secretKey = key('SENDCLOUD_SECRET_KEY')
+  const methods = env.read<readonly string[]>('SENDCLOUD_METHODS', [], {
+    parse: readList((text) => methodShape.test(text)),
+    expected: "ids of Sendcloud's shipping methods by the shop's own, with commas; * for all others",
+    example: 'standard=8,express=61,*=8',
+  })
+  const url = env.read<string | null>('SENDCLOUD_URL', null, {
+    parse: matching((text) => !production && (text === simulator || isOrigin(text))),
+    expected: production
+      ? 'nothing: in production labels are made by Sendcloud itself'
+      : "a simulator's address, or simulator for the one that comes along",
+    example: production ? '' : simulator,
+  })
+  const simulated = url === simulator
+  if (!simulated && (publicKey === null) !== (secretKey === null))
+    env.fault(
+      publicKey === null ? 'SENDCLOUD_PUBLIC_KEY' : 'SENDCLOUD_SECRET_KEY',
+      'both of them, or neither: then labels are made by hand',
+      'a long text',
+    )
+  if (!simulated && (publicKey === null || secretKey === null)) return null
+  return {
+    publicKey: publicKey ?? 'local',
+    secretKey: secretKey ?? 'local',
+    methods: new Map(methods.map((text) => parseMethod(text))),
+    apiUrl: simulated ? `${publicUrl}${simulatorPath}` : url,
+    simulated,
+  }
+}
+
+/** `standard=8`, whose shape was checked. */
+function parseMethod(text: string): [string, number] {
+  const at = text.indexOf('=')
+  return [text.slice(0, at), Number(text.slice(at + 1))]
+}
