@@ -9,6 +9,7 @@ import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 import { holdText } from '#texts/holds.ts'
 import { print, printJson, type Command } from './command.ts'
 import type { OrderAct, OrderOptions } from './back-office/order-act.ts'
+import { options, readOptions, verbs } from './back-office/order-options.ts'
 import { labelAct } from './back-office/order-label.ts'
 import { mailActs } from './back-office/order-mails.ts'
 import { returnActs } from './back-office/order-return-acts.ts'
@@ -26,7 +27,7 @@ import {
   unitsIn,
   withdrawnRows,
 } from './back-office/order-rows.ts'
-import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
+import { countOption, refuseStrayOptions, WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -193,87 +194,6 @@ function wrongCall(): number {
   process.stderr.write(usage.trimStart())
   return 2
 }
-
-const text = { type: 'string' } as const
-const flag = { type: 'boolean' } as const
-const options = {
-  json: flag,
-  state: text,
-  where: text,
-  limit: text,
-  carrier: text,
-  tracking: text,
-  url: text,
-  partial: flag,
-  parcel: text,
-  quiet: flag,
-  reason: text,
-  text,
-  line: { type: 'string', multiple: true },
-  amount: text,
-  shipping: flag,
-  restock: flag,
-  undo: flag,
-  return: text,
-  condition: text,
-  size: text,
-  withhold: text,
-  money: flag,
-  out: text,
-  set: { type: 'string', multiple: true },
-  mail: text,
-} as const
-
-const verbs: VerbOptions = {
-  list: ['state', 'where', 'limit', 'json'],
-  show: ['json'],
-  ship: ['carrier', 'tracking', 'url', 'line', 'partial', 'json'],
-  label: ['line', 'out', 'json'],
-  pack: ['undo', 'json'],
-  delivered: ['parcel', 'undo', 'json'],
-  address: ['set', 'json'],
-  capture: ['json'],
-  tracking: ['tracking', 'url', 'carrier', 'parcel', 'quiet', 'json'],
-  cancel: ['reason', 'json'],
-  refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],
-  release: ['reason', 'json'],
-  hold: ['reason', 'json'],
-  note: ['text', 'json'],
-  mails: ['mail', 'json'],
-  resend: ['mail', 'json'],
-  archive: ['json'],
-  announce: ['line', 'reason', 'size', 'json'],
-  receive: ['return', 'line', 'condition', 'restock', 'money', 'json'],
-  'refund-return': ['return', 'withhold', 'json'],
-  'cancel-return': ['return', 'json'],
-  exchange: ['line', 'size', 'reason', 'condition', 'restock', 'json'],
-}
-
-const readOptions = (
-  values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'],
-): OrderOptions => ({
-  carrier: values.carrier ?? null,
-  tracking: values.tracking ?? null,
-  url: values.url ?? null,
-  partial: values.partial ?? false,
-  parcel: values.parcel ?? null,
-  quiet: values.quiet ?? false,
-  reason: values.reason ?? null,
-  text: values.text ?? null,
-  lines: values.line ?? [],
-  amount: values.amount ?? null,
-  shipping: values.shipping ?? false,
-  restock: values.restock ?? false,
-  undo: values.undo ?? false,
-  nthReturn: values.return ?? null,
-  condition: values.condition ?? null,
-  size: values.size ?? null,
-  withhold: values.withhold ?? null,
-  money: values.money ?? false,
-  out: values.out ?? null,
-  set: values.set ?? [],
-  mail: values.mail ?? null,
-})
 
 export const command: Command = {
   usage,
