@@ -183,7 +183,7 @@ test.each([
   ],
   [
     'orders cancel 7 --line SKU=1',
-    '"vitrine orders cancel" takes --reason and --json; --line is for "ship" and "refund".',
+    '"vitrine orders cancel" takes --reason and --json; --line is for "ship", "label", "refund", "announce", "receive" and "exchange".',
   ],
   [
     'orders ship 7 --carrier Post --amount 1',
@@ -191,7 +191,7 @@ test.each([
   ],
   [
     'orders archive 7 --reason none',
-    '"vitrine orders archive" takes --json; --reason is for "cancel", "refund", "release" and "hold".',
+    '"vitrine orders archive" takes --json; --reason is for "cancel", "refund", "release", "hold", "announce" and "exchange".',
   ],
   ['orders show 7 8', '"vitrine orders show" takes one number; "vitrine orders show 8" shows that order.'],
   [
