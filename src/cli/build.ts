@@ -16,7 +16,7 @@ import { WrongOption } from './option-values.ts'
 import { refuseForeignFolder } from './publishing/output-folder.ts'
 import { withPublicFiles } from './publishing/public-files.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
-import { heroPicture, publishSite } from './publishing/publish-site.ts'
+import { heroPicture, publishSite, readOwnColors } from './publishing/publish-site.ts'
 import { writeHostFiles } from './publishing/static-host.ts'
 import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 
@@ -85,6 +85,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
     shop,
     markets,
     hero,
+    brandColors: await readOwnColors(),
     siteDir: dir,
     publicUrl,
     gtmId,

@@ -12,7 +12,7 @@ import type { Command } from './command.ts'
 import { importBrandContent } from './importing/import-brand-once.ts'
 import { withExistingShop } from './open-shop.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
-import { heroPicture, publishSite } from './publishing/publish-site.ts'
+import { heroPicture, publishSite, readOwnColors } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
 
 const usage = `Usage: vitrine publish [--force] [--json]
@@ -48,6 +48,7 @@ export const command: Command = {
         shop,
         markets,
         hero,
+        brandColors: await readOwnColors(),
         siteDir,
         publicUrl,
         gtmId,

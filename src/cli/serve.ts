@@ -6,6 +6,7 @@ import { pictures } from '#brand/pictures.ts'
 import { shop } from '#brand/shop.config.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { checkShop } from '#domain/check-shop.ts'
+import { readBrandColors } from '#domain/product/find-base-colors.ts'
 import { keepMerchantFeeds } from '#generator/feeds/write-feeds.ts'
 import { buildBackOffice } from '#server/back-office/app.ts'
 import type { BackOfficeSettings } from '#server/back-office-settings.ts'
@@ -23,20 +24,18 @@ import { providerOfMethod } from '#server/provider-names.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
-
 import { loadExtensions } from './brand-extensions.ts'
 import type { Command } from './command.ts'
 import { countOption } from './option-values.ts'
 import { hearSignals } from './serving/hear-signals.ts'
 import { freePort, refuseTakenPort } from './serving/free-port.ts'
-
 import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
 import { firstPictures, makeAhead } from './serving/prewarm-pictures.ts'
 import { fillWithDemo } from './serving/fill-with-demo.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
 import { keepPublished } from './serving/keep-published.ts'
 import { deadLinksText } from './publishing/dead-links.ts'
-import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
+import { createSitePublisher, heroPicture, synonymsFile } from './publishing/publish-site.ts'
 import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
 import { watchSources } from './serving/watch-sources.ts'
@@ -159,7 +158,7 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
   })
   opened.add(() => mailer.close())
   const siteDir = path.join(config.dataDir, 'site')
-  const { synonyms, refused } = await readSynonymsFile(path.join(brandDir, 'synonyms.txt'))
+  const { synonyms, refused } = await readSynonymsFile(synonymsFile)
   for (const sentence of refused) print(sentence)
   const server = await startServer({
     config,
@@ -184,7 +183,7 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
   await importBrandOnce({ ...server.services, database, markets, seller: shop, brandDir, now, print })
   if (config.production) await warnOfDemo(database)
   if (demoOrders !== null) await fillWithDemo(config, server.services, demoOrders)
-  const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir })
+  const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir, ...synonyms })
   opened.add(() => keeper.stop())
   opened.add(() => clearInterval(looking))
   if (watch) {
@@ -265,11 +264,12 @@ async function makePicturesAhead({ catalogue, media }: Services, hero: Media | n
 async function publishSite(
   { publicUrl, gtmId }: Config,
   { catalogue, media, stock }: Services,
-  { siteDir }: { siteDir: string },
+  { siteDir, meanings }: { siteDir: string; meanings: Parameters<typeof readBrandColors>[0] },
 ) {
   await ensureBundle()
   const hero = await heroPicture(shop, media, print)
-  const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
+  const brandColors = readBrandColors(meanings)
+  const publisher = createSitePublisher({ shop, markets, hero, brandColors, siteDir, publicUrl, gtmId })
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
   for (const sentence of leftOut) print(sentence)

@@ -54,6 +54,8 @@ export interface ProductCard {
   readonly color: string | null
   readonly material: string | null
   readonly sizes: readonly string[]
+  /** The colours that shoppers think in which it counts as; absent where there are none, and outside lists. */
+  readonly baseColors?: readonly string[] | undefined
   /** Id of the first size; absent where there is none, and from older builds. */
   readonly item?: string | undefined
   /** The first picture, if there is one. */
@@ -105,7 +107,9 @@ export interface HomePage extends BasePage {
   } | null
 }
 
-export type FacetKind = 'model' | 'color' | 'material' | 'size'
+/** What lists are narrowed by (spec 3.30), in the order in which it is shown. A base colour is one that shoppers think in. */
+export const facetKinds = ['baseColor', 'model', 'color', 'material', 'size'] as const
+export type FacetKind = (typeof facetKinds)[number]
 export interface ListingPage extends BasePage {
   readonly template: 'listing'
   readonly heading: string

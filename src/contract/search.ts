@@ -24,6 +24,7 @@ export const SearchQuery = z.object({
     '0',
   ),
   /** Values of one kind widen a result, kinds narrow it. */
+  baseColor: Values,
   model: Values,
   color: Values,
   material: Values,
@@ -52,6 +53,7 @@ const Card = z
     color: z.nullable(z.string()),
     material: z.nullable(z.string()),
     sizes: z.array(z.string()),
+    baseColors: z.optional(z.array(z.string())),
     item: z.optional(z.string()),
     media: z.array(
       z.object({
@@ -94,6 +96,7 @@ export const SearchAnswer = z
     spelling: z.optional(z.string()),
     /** What all found products can be narrowed by, and how many each value would leave. */
     facets: z.object({
+      baseColor: FacetCounts,
       model: FacetCounts,
       color: FacetCounts,
       material: FacetCounts,

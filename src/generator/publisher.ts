@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
+import { type BrandColors, noBrandColors } from '#domain/product/find-base-colors.ts'
 import { previewSize } from '#domain/preview-size.ts'
 
 import { keepSame } from './equal-values.ts'
@@ -47,6 +48,8 @@ export interface PublisherSettings {
   readonly publicUrl: string
   /** The picture that the shop's hero names. */
   readonly hero?: Media | null
+  /** What the brand's own names of colours mean. */
+  readonly brandColors?: BrandColors
   /** The tag manager's container, `GTM-…`; absent or null for none. */
   readonly gtmId?: string | null
   /** Writes precompressed copies beside every page and data file, in brotli and gzip. */
@@ -146,6 +149,7 @@ async function publishLocked(
   }: PublishOptions & { readonly stagingDir: string },
 ): Promise<Omit<PublishReport, 'milliseconds'>> {
   const { siteDir, bundleDir, publicUrl, gtmId = null, hero = null, precompress = false } = settings
+  const { brandColors = noBrandColors } = settings
   const { paper } = settings.shop
   const madeIcons = await makeAppIcons(settings.iconsDir, { ownDir: ownDir(siteDir), paper })
   const served = servedFiles(bundleDir, settings.iconsDir, madeIcons)
@@ -163,7 +167,10 @@ async function publishLocked(
     gtmId,
     precompress,
   })
-  const inputs = inputsKey({ ...settings, siteKey: key, hero, snapshot: known }, memory.entryRevs)
+  const inputs = inputsKey(
+    { ...settings, siteKey: key, hero, brandColors, snapshot: known },
+    memory.entryRevs,
+  )
   const manifest = readManifest(siteDir, memory.manifest)
   if (manifest.inputs === inputs && !force) {
     installServed(siteDir, served, isCompared)

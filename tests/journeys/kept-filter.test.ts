@@ -26,7 +26,7 @@ async function colors(): Promise<{ shared: string; ofShoes: string }> {
 const filtered = (color: string) => `?${new URLSearchParams({ color }).toString()}`
 const menu = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click()
-const chip = (page: Page, color: string) => page.getByRole('button', { name: `Remove Colour: ${color}` })
+const chip = (page: Page, color: string) => page.getByRole('button', { name: `Remove Shade: ${color}` })
 const query = (page: Page) => page.evaluate(() => location.search)
 const at = (page: Page, address: string) =>
   page.waitForURL((url) => url.pathname + url.search === address, { waitUntil: 'commit' })
@@ -36,10 +36,10 @@ async function inShoes(color: string): Promise<Page> {
   const { page, visit } = await shop.shopper(desktop)
   await visit('/shop/shoes/')
   await page.mouse.move(5, 5)
-  const value = page.getByRole('complementary', { name: 'Filters' }).getByRole('button', {
-    name: new RegExp(`^${color}\\b`),
-  })
-  await value.click()
+  const shades = page.getByRole('group', { name: 'Shade' })
+  const all = shades.getByText(/^All \d/)
+  if (await all.isVisible()) await all.click()
+  await shades.getByRole('button', { name: new RegExp(`^${color}\\b`) }).click()
   await at(page, `/shop/shoes/${filtered(color)}`)
   await chip(page, color).waitFor()
   return page

@@ -36,7 +36,9 @@ async function drawn(page: Page) {
     .poll(() =>
       page.evaluate(() => {
         const query = new URLSearchParams(location.search)
-        const chosen = ['model', 'color', 'material', 'size'].flatMap((kind) => query.getAll(kind)).length
+        const chosen = ['baseColor', 'model', 'color', 'material', 'size', 'price'].flatMap((kind) =>
+          query.getAll(kind),
+        ).length
         const total = Number.parseInt(
           document.querySelector('.listing__bar [role=status]')?.textContent ?? '',
           10,

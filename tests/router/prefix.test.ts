@@ -24,7 +24,7 @@ tree.set('/shop/', {
   total: 0,
   cards: [],
   categories: [],
-  facets: { model: [], color: [], material: [], size: [] },
+  facets: { baseColor: [], model: [], color: [], material: [], size: [] },
 })
 const walk = walks({ base: '/store/', tree })
 

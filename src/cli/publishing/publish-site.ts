@@ -10,12 +10,15 @@ import {
   type PublishOptions,
   type PublishReport,
 } from '#generator/publisher.ts'
+import { type BrandColors, readBrandColors } from '#domain/product/find-base-colors.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 import { brandDir } from '#server/project-folders.ts'
+import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 
 import { bundleDir, drawWithReact } from './storefront-bundle.ts'
 
+export const synonymsFile = path.join(brandDir, 'synonyms.txt')
 const iconsDir = path.join(brandDir, 'icons')
 
 export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'iconsDir'> {
@@ -59,6 +62,12 @@ export function publishSite({
     ...(onProgress && { onProgress }),
     ...(force && { force }),
   })
+}
+
+/** What the brand's list of synonyms says about its names of colours. What is wrong with a line is told by `vitrine serve`. */
+export async function readOwnColors(): Promise<BrandColors> {
+  const { synonyms } = await readSynonymsFile(synonymsFile)
+  return readBrandColors(synonyms.meanings)
 }
 
 /** The picture of the brand that `shop.hero.image` names, brought in if it is new; null where there is none, which is told if it is named. */

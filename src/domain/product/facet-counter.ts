@@ -1,7 +1,10 @@
-import type { FacetKind } from '#contract/page-data.ts'
+import { type FacetKind, facetKinds } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
+import { baseColorNames } from './base-colors.ts'
+import { eachFacetKind } from './each-facet-kind.ts'
 import { facetKey } from './facet-key.ts'
+import type { BaseColorFinder } from './find-base-colors.ts'
 import { compareNames } from './name-order.ts'
 import { compareSizes } from './size-order.ts'
 
@@ -24,18 +27,11 @@ interface Spelling {
   times: number
 }
 
-const kinds = ['model', 'color', 'material', 'size'] as const satisfies readonly FacetKind[]
-const eachKind = <T>(getValues: (kind: FacetKind) => T): Record<FacetKind, T> => ({
-  model: getValues('model'),
-  color: getValues('color'),
-  material: getValues('material'),
-  size: getValues('size'),
-})
 const spellingKey = (kind: FacetKind, text: string): string => `${kind}\n${facetKey(text)}`
 
 /** How the values of products are spelt, and which of them each product has, by their places. */
-function readValues(variants: readonly CatalogueVariant[]) {
-  const spellings = eachKind(() => new Map<string, Spelling>())
+function readValues(variants: readonly CatalogueVariant[], findBases: BaseColorFinder) {
+  const spellings = eachFacetKind(() => new Map<string, Spelling>())
   const places = new Map<string, number>()
   /** Of each value, by its place. */
   const kindByPlace: FacetKind[] = []
@@ -51,8 +47,9 @@ function readValues(variants: readonly CatalogueVariant[]) {
     spelling.times++
     return spelling.place
   }
-  const had = variants.map(({ model, color, material, items, kind }) => {
-    const own: number[] = []
+  const had = variants.map((variant) => {
+    const { model, color, material, items, kind } = variant
+    const own = findBases(variant).map((base) => findPlace('baseColor', base))
     if (model) own.push(findPlace('model', model))
     if (color) own.push(findPlace('color', color))
     if (material) own.push(findPlace('material', material))
@@ -67,34 +64,42 @@ function readValues(variants: readonly CatalogueVariant[]) {
   return { spellings, had, places, kindByPlace }
 }
 
-/** Each value once, as most products spell it, in the order of sizes or of names. */
+const basePlaces = new Map<string, number>(baseColorNames.map((name, place) => [name, place]))
+/** Kinds with an order of their own; of the others the commonest value is first. */
+const orders: Partial<Record<FacetKind, (a: string, b: string) => number>> = {
+  size: compareSizes,
+  baseColor: (a, b) => (basePlaces.get(a) ?? 0) - (basePlaces.get(b) ?? 0),
+}
+
+/** Each value once, as most products spell it, in the order of its kind, else of names. */
 const named = (kind: FacetKind, spellings: ReadonlyMap<string, Spelling>): Spelling[] =>
   [...Map.groupBy(spellings.values(), ({ place }) => place).values()]
     .flatMap((same) => same.toSorted((a, b) => b.times - a.times)[0] ?? [])
-    .toSorted((a, b) => (kind === 'size' && compareSizes(a.text, b.text)) || compareNames(a.text, b.text))
+    .toSorted((a, b) => orders[kind]?.(a.text, b.text) || compareNames(a.text, b.text))
 
 /**
- * Narrows products, by their places in the list, and counts what they can be narrowed by (spec 3.30): the commonest value first, sizes in
- * their order. Every value has a number, so that counting thousands of found products is adding up small arrays.
+ * Narrows products, by their places in the list, and counts what they can be narrowed by (spec 3.30): the commonest value first, sizes
+ * and base colours in their order. Every value has a number, so that counting thousands of found products is adding up small arrays.
  */
 export function createFacetCounter(
   variants: readonly CatalogueVariant[],
+  findBases: BaseColorFinder,
 ): (found: readonly number[], chosen?: ChosenValues) => NarrowedProducts {
-  const { spellings, had, places, kindByPlace } = readValues(variants)
-  const values = eachKind((kind) => named(kind, spellings[kind]))
+  const { spellings, had, places, kindByPlace } = readValues(variants, findBases)
+  const values = eachFacetKind((kind) => named(kind, spellings[kind]))
   return (found, chosen) => {
     const all = new Uint32Array(kindByPlace.length)
     for (const index of found) for (const place of had[index] ?? []) all[place] = (all[place] ?? 0) + 1
-    const wanted = kinds.flatMap((kind) => {
+    const wanted = facetKinds.flatMap((kind) => {
       const asked = chosen?.[kind] ?? []
       return asked.length === 0
         ? []
         : { kind, places: asked.map((text) => places.get(spellingKey(kind, text)) ?? -1) }
     })
     const { fitting, counts } = wanted.length === 0 ? { fitting: found, counts: all } : narrow(found, wanted)
-    const facets = eachKind((kind) => {
+    const facets = eachFacetKind((kind) => {
       const those = values[kind].filter(({ place }) => (all[place] ?? 0) > 0)
-      if (kind !== 'size') those.sort((a, b) => (all[b.place] ?? 0) - (all[a.place] ?? 0))
+      if (!orders[kind]) those.sort((a, b) => (all[b.place] ?? 0) - (all[a.place] ?? 0))
       return those.map(({ text, place }) => ({ value: text, count: counts[place] ?? 0 }))
     })
     return { fitting, facets }

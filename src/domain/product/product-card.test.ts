@@ -8,6 +8,7 @@ const cardWith = (...names: string[]) =>
   createCards(
     () => [],
     () => 1,
+    () => ['Beige'],
   ).card(variant('1', { media: names.map(picture) }))
 
 it('[2.26] a card carries its first picture whole, and of three more no more than where they are', () => {

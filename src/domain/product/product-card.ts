@@ -1,6 +1,8 @@
 import type { PageMarket, ProductCard } from '#contract/page-data.ts'
 import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 
+import type { BaseColorFinder } from './find-base-colors.ts'
+
 /** Pictures that can be reached from a card, the first among them. */
 const maxPictures = 4
 
@@ -34,7 +36,12 @@ function firstItem([first]: Shown['items']): Pick<ProductCard, 'item'> {
 /** The card of a colour, with what stands elsewhere about it. */
 export const createCard = (
   { uri, name, variantName, model, color, material, items, media, kind, giftCard }: Shown,
-  { product, markets, colors }: Pick<ProductCard, 'product' | 'markets' | 'colors'>,
+  {
+    product,
+    markets,
+    colors,
+    baseColors,
+  }: Pick<ProductCard, 'product' | 'markets' | 'colors' | 'baseColors'>,
 ): ProductCard => ({
   product,
   uri,
@@ -44,6 +51,7 @@ export const createCard = (
   color,
   material,
   sizes: items.map((item) => item.name),
+  ...(baseColors?.length && { baseColors }),
   ...firstItem(items),
   ...cardPictures(media),
   markets,
@@ -69,6 +77,7 @@ export function createCards(
   pagePrices: (prices: Readonly<Record<string, CataloguePrice>>) => PageMarket[],
   /** Of a model: in how many colours it comes. */
   colorCount: (style: string) => number,
+  findBases: BaseColorFinder,
   remembered: RememberedCards = new Map(),
 ): CardSource {
   function made(variant: CatalogueVariant): Made {
@@ -76,7 +85,8 @@ export function createCards(
     const known = remembered.get(variant.id)
     if (known?.variant === variant && known.colors === colors) return known
     const { id, prices } = variant
-    const card = createCard(variant, { product: id, markets: pagePrices(prices), colors })
+    const markets = pagePrices(prices)
+    const card = createCard(variant, { product: id, markets, colors, baseColors: findBases(variant) })
     const fresh = { variant, card, colors, json: null }
     remembered.set(id, fresh)
     return fresh

@@ -1,6 +1,7 @@
 import { cardsPerFile, type ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { createFacetCounter } from '#domain/product/facet-counter.ts'
+import type { BaseColorFinder } from '#domain/product/find-base-colors.ts'
 import * as titles from '#texts/titles.ts'
 
 import { cardsFile, listingPath } from '../page-path.ts'
@@ -37,17 +38,22 @@ const countsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
   (b !== undefined &&
     a.model === b.model &&
     a.color === b.color &&
+    a.swatch?.hex === b.swatch?.hex &&
     a.material === b.material &&
     a.kind === b.kind &&
     a.items.length === b.items.length &&
     a.items.every((item, position) => item.name === b.items[position]?.name))
 
 /** Returns the very object of last time while the counts are the same, so that pages can be compared by identity. */
-function buildFacets(variants: readonly CatalogueVariant[], known: Listing | undefined) {
+function buildFacets(
+  variants: readonly CatalogueVariant[],
+  known: Listing | undefined,
+  findBases: BaseColorFinder,
+) {
   const isSame =
     known?.variants.length === variants.length &&
     variants.every((variant, position) => countsAlike(variant, known.variants[position]))
-  return isSame ? known.facets : createFacetCounter(variants)([...variants.keys()]).facets
+  return isSame ? known.facets : createFacetCounter(variants, findBases)([...variants.keys()]).facets
 }
 
 /** What search engines show under a listing's title: the models that stand first. */
@@ -60,7 +66,7 @@ function describe(heading: string, variants: readonly CatalogueVariant[]): strin
 /** `/shop/` and one listing per category, each in screenfuls, with all its cards in data files. */
 export function planListings(
   index: CatalogueIndex,
-  latest: LatestCatalogue,
+  { latest, findBases }: { readonly latest: LatestCatalogue; readonly findBases: BaseColorFinder },
   remembered: Map<string, RememberedListing> = new Map(),
 ): { pages: PlannedPage[]; data: PlannedData[] } {
   const categories = index.categories.map(({ name, uri }): Category => ({ name, uri }))
@@ -70,7 +76,7 @@ export function planListings(
       const path = listingPath(category?.uri ?? null)
       const known = remembered.get(path)
       const heading = category?.name ?? titles.shop
-      const facets = buildFacets(variants, known?.listing)
+      const facets = buildFacets(variants, known?.listing, findBases)
       const listing = { category, heading, path, variants, colors, facets, categories, categoriesText }
       const plan = planListing(listing, latest, known)
       remembered.set(path, plan)

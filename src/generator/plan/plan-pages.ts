@@ -2,6 +2,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
 import { createPagePrices } from '#domain/money/page-prices.ts'
+import { type BrandColors, createBaseColorFinder, noBrandColors } from '#domain/product/find-base-colors.ts'
 import { createCards, type RememberedCards } from '#domain/product/product-card.ts'
 
 import { planAccountPages } from './account-page.ts'
@@ -24,9 +25,11 @@ export interface SiteInput {
   readonly markets: MarketsConfig
   /** The brand's own picture that the shop's hero names; null for none. */
   readonly hero?: Media | null
+  /** What the brand's own names of colours mean; what is not there is read out of the names. */
+  readonly brandColors?: BrandColors
 }
 
-/** What planning may carry over from the snapshot before; shop and markets must be the same. */
+/** What planning may carry over from the snapshot before; everything else must be the same. */
 export interface PlanMemory {
   readonly cards: RememberedCards
   readonly listings: Map<string, RememberedListing>
@@ -47,14 +50,15 @@ export const emptyPlanMemory = (): PlanMemory => ({
 
 /** Every page of a shop. Of two that would be the same file the second is left out, which the plan tells naming both. */
 export function planPages(
-  { snapshot, shop, markets, hero = null }: SiteInput,
+  { snapshot, shop, markets, hero = null, brandColors = noBrandColors }: SiteInput,
   memory: PlanMemory = emptyPlanMemory(),
 ): SitePlan {
   const { latest } = memory
   const before = latest.peek()?.index ?? null
   const index = indexCatalogue(snapshot, before)
-  const cards = createCards(createPagePrices(markets), index.colorCount, memory.cards)
-  const listings = planListings(index, latest, memory.listings)
+  const findBases = createBaseColorFinder(brandColors)
+  const cards = createCards(createPagePrices(markets), index.colorCount, findBases, memory.cards)
+  const listings = planListings(index, { latest, findBases }, memory.listings)
   const shown = createShownBlocks(index, cards)
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')
   const wanted = [

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
+import type { BrandColors } from '#domain/product/find-base-colors.ts'
 
 import type { PreviewPicture } from '../render/document.ts'
 import { contentRev } from '../render/page-content.ts'
@@ -46,6 +47,7 @@ export function inputsKey(
     readonly shop: ShopConfig
     readonly markets: MarketsConfig
     readonly hero: Media | null
+    readonly brandColors: BrandColors
     readonly snapshot: Snapshot
   },
   known: EntryRevs,
@@ -56,7 +58,14 @@ export function inputsKey(
     known.set(entry, rev)
     return rev
   }
-  const configuration = JSON.stringify([parts.siteKey, rulesKey, parts.shop, parts.markets, parts.hero])
+  const configuration = JSON.stringify([
+    parts.siteKey,
+    rulesKey,
+    parts.shop,
+    parts.markets,
+    parts.hero,
+    [...parts.brandColors],
+  ])
   const redirects = contentRev(JSON.stringify(parts.snapshot.redirects ?? []))
   return contentRev([configuration, redirects, ...variants.map(entryRev), ...pages.map(entryRev)].join('\n'))
 }

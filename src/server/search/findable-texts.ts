@@ -1,6 +1,6 @@
 import type { CatalogueVariant, SnapshotPage } from '#contract/snapshot.ts'
 import { isReduced } from '#domain/product/arrivals.ts'
-import { type BrandColors, findBaseColors } from '#domain/product/base-colors.ts'
+import type { BaseColorFinder } from '#domain/product/find-base-colors.ts'
 import { splitWords } from '#domain/product/search-words.ts'
 
 import { nameWeight } from './read-query.ts'
@@ -28,12 +28,12 @@ function categoryTexts(name: string): FindableText[] {
 
 /** What is not said of each product by itself. */
 export interface Marks {
-  readonly brandColors: BrandColors
+  readonly findBases: BaseColorFinder
   readonly isNew: (variant: CatalogueVariant) => boolean
 }
 
 /** What a product is found by, and how much each of it says. */
-export const productTexts = (variant: CatalogueVariant, { brandColors, isNew }: Marks): Findable => ({
+export const productTexts = (variant: CatalogueVariant, { findBases, isNew }: Marks): Findable => ({
   texts: [
     ...say(nameWeight + 1, lastWord(variant.name)),
     ...variant.categories.flatMap(({ name }) => categoryTexts(name)),
@@ -41,7 +41,7 @@ export const productTexts = (variant: CatalogueVariant, { brandColors, isNew }: 
     ...codes(variant),
     ...say(kindWeight, variant.model),
     ...say(7, variant.color, variant.variantName, variant.swatch?.desc ?? null),
-    ...say(5.5, ...findBaseColors(variant.color, variant.swatch, brandColors)),
+    ...say(5.5, ...findBases(variant)),
     ...say(5, variant.material),
     ...say(kindWeight, isReduced(variant) ? 'sale' : null, isNew(variant) ? 'new' : null),
     ...say(4, ...(variant.keywords ?? [])),

@@ -1,3 +1,5 @@
+import { eachFacetKind } from '#domain/product/each-facet-kind.ts'
+
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { MissedSearches } from './missed-searches.ts'
 import type { SearchService } from './service.ts'
@@ -14,12 +16,7 @@ export function registerSearchRoutes(
       limit: Number(limit),
       offset: Number(offset),
       per,
-      chosen: {
-        model: toList(values.model),
-        color: toList(values.color),
-        material: toList(values.material),
-        size: toList(values.size),
-      },
+      chosen: eachFacetKind((kind) => toList(values[kind])),
     })
     if (answer.total === 0 && per === undefined) missed.note(q)
     return answer

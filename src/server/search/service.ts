@@ -8,7 +8,7 @@ import { createPagePrices } from '#domain/money/page-prices.ts'
 import { newestFirst, takeNew } from '#domain/product/arrivals.ts'
 import { type ChosenValues, createFacetCounter } from '#domain/product/facet-counter.ts'
 import { createCards } from '#domain/product/product-card.ts'
-import { readBrandColors } from '#domain/product/base-colors.ts'
+import { createBaseColorFinder, readBrandColors } from '#domain/product/find-base-colors.ts'
 import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
 
 import { categoryNames, pageTexts, productTexts } from './findable-texts.ts'
@@ -74,9 +74,9 @@ async function prepare(
 ): Promise<Ready> {
   const pause = () => setImmediate()
   const variants = snapshot.variants.filter(({ unlisted }) => !unlisted)
-  const brandColors = readBrandColors(synonyms.meanings)
+  const findBases = createBaseColorFinder(readBrandColors(synonyms.meanings))
   const arrivals = new Set(takeNew(newestFirst(variants)))
-  const marks = { brandColors, isNew: (variant: CatalogueVariant) => arrivals.has(variant) }
+  const marks = { findBases, isNew: (variant: CatalogueVariant) => arrivals.has(variant) }
   const products = await buildWordIndex(
     variants.map((variant) => productTexts(variant, marks)),
     synonyms,
@@ -98,8 +98,9 @@ async function prepare(
     return rank(all, { offset: 0, limit: maxCategories }).flatMap(({ index }) => listed[index] ?? [])
   }
   const styles = Map.groupBy(variants, ({ style }) => style)
-  const { card } = createCards(createPagePrices(markets), (style) => styles.get(style)?.length ?? 0)
-  const narrow = createFacetCounter(variants)
+  const colorCount = (style: string) => styles.get(style)?.length ?? 0
+  const { card } = createCards(createPagePrices(markets), colorCount, findBases)
+  const narrow = createFacetCounter(variants, findBases)
   const byStyle: Groups = {
     of: (index) => variants[index]?.style ?? '',
     isPreferred: (index) => variants[index]?.items.some(({ soldOut }) => !soldOut) ?? false,

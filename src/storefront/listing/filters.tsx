@@ -1,48 +1,90 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 
-import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+import { type FacetKind, facetKinds, type ListingPage } from '#contract/page-data.ts'
+import { baseColors } from '#domain/product/base-colors.ts'
 import * as texts from '#texts/listing.ts'
 
-import { type Chosen, facetKinds, facetNames } from './listing-filter.ts'
+import { type Chosen, filterNames } from './listing-filter.ts'
 
 interface FiltersProps {
   facets: ListingPage['facets']
   chosen: Chosen
   onToggle: (kind: FacetKind, value: string) => void
+  /** What stands before them, and after the colours. */
+  first?: ReactNode
+  price?: ReactNode
 }
 
-/** How many values of a kind stand open: sizes are short and stand side by side. */
-const openCount = (kind: FacetKind) => (kind === 'size' ? 12 : 8)
+/** How many values of a kind stand open: sizes are short and stand side by side, and each shade has its base colour above. */
+const openCount: Readonly<Record<FacetKind, number>> = {
+  baseColor: Infinity,
+  model: 8,
+  color: 4,
+  material: 8,
+  size: 12,
+}
+const hexes: Readonly<Record<string, string>> = baseColors
 
 /** Every value of every kind with its count. Those that would show nothing stay visible, and cannot be chosen. */
-export function Filters({ facets, chosen, onToggle }: FiltersProps) {
+export function Filters({ facets, chosen, onToggle, first, price }: FiltersProps) {
   return (
     <div className="filters">
-      {facetKinds.map((kind) => {
-        const values = facets[kind]
-        if (values.length === 0) return null
-        // One or two more are shorter than the words that would hide them.
-        const first = values.length > openCount(kind) + 2 ? values.slice(0, openCount(kind)) : values
-        const rest = values.slice(first.length)
-        const options = (shown: typeof values) => (
-          <Options values={shown} chosen={chosen[kind]} onToggle={(value) => onToggle(kind, value)} />
-        )
-        return (
-          <fieldset key={kind} className={kind === 'size' ? 'filters--sizes' : ''}>
-            <legend className="filters__legend">{facetNames[kind]}</legend>
-            {options(first)}
-            {rest.length > 0 && (
-              <Rest
-                summary={texts.allOf(values.length)}
-                hasChosen={rest.some(({ value }) => chosen[kind].includes(value))}
-              >
-                {() => options(rest)}
-              </Rest>
-            )}
-          </fieldset>
-        )
-      })}
+      {first}
+      {facetKinds.map((kind) => (
+        <Fragment key={kind}>
+          <Values
+            kind={kind}
+            values={facets[kind]}
+            chosen={chosen[kind]}
+            onToggle={(value) => onToggle(kind, value)}
+          />
+          {kind === 'baseColor' && price}
+        </Fragment>
+      ))}
     </div>
+  )
+}
+
+interface ValuesProps {
+  kind: FacetKind
+  values: ListingPage['facets'][FacetKind]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+function Values({ kind, values, chosen, onToggle }: ValuesProps) {
+  if (values.length === 0) return null
+  // One or two more are shorter than the words that would hide them.
+  const open = values.length > openCount[kind] + 2 ? values.slice(0, openCount[kind]) : values
+  const rest = values.slice(open.length)
+  const options = (shown: typeof values) => (
+    <div className="filters__options">
+      {shown.map(({ value, count }) => (
+        <Option
+          key={value}
+          text={value}
+          count={count}
+          swatch={kind === 'baseColor' ? hexes[value] : undefined}
+          isChosen={chosen.includes(value)}
+          isEmpty={count === 0}
+          onToggle={() => onToggle(value)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <fieldset className={`filters--${kind}`}>
+      <legend className="filters__legend">{filterNames[kind]}</legend>
+      {options(open)}
+      {rest.length > 0 && (
+        <Rest
+          summary={texts.allOf(values.length)}
+          hasChosen={rest.some(({ value }) => chosen.includes(value))}
+        >
+          {() => options(rest)}
+        </Rest>
+      )}
+    </fieldset>
   )
 }
 
@@ -67,34 +109,37 @@ function Rest({ summary, hasChosen, children }: RestProps) {
   )
 }
 
-interface OptionsProps {
-  values: ListingPage['facets'][FacetKind]
-  chosen: readonly string[]
-  onToggle: (value: string) => void
+interface OptionProps {
+  text: string
+  /** How many items it would show; absent where that is not said. */
+  count?: number
+  /** Of a base colour: what it looks like. */
+  swatch?: string | undefined
+  isChosen: boolean
+  /** It would show nothing. */
+  isEmpty: boolean
+  onToggle: () => void
 }
 
-function Options({ values, chosen, onToggle }: OptionsProps) {
-  return (
-    <div className="filters__options">
-      {values.map(({ value, count }) => {
-        const isChosen = chosen.includes(value)
-        return (
-          <button
-            key={value}
-            type="button"
-            className="filters__option"
-            aria-pressed={isChosen}
-            disabled={count === 0 && !isChosen}
-            onClick={() => onToggle(value)}
-          >
-            <span className="filters__value">{value}</span>
-            <span className="filters__count">
-              {count}
-              <span className="hidden"> {texts.itemsWord(count)}</span>
-            </span>
-          </button>
-        )
-      })}
-    </div>
-  )
-}
+export const Option = ({ text, count, swatch, isChosen, isEmpty, onToggle }: OptionProps) => (
+  <button
+    type="button"
+    className={swatch ? 'filters__option filters__option--swatch' : 'filters__option'}
+    aria-pressed={isChosen}
+    disabled={isEmpty && !isChosen}
+    onClick={onToggle}
+  >
+    {swatch && (
+      <svg className="filters__swatch" viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="9.5" fill={swatch} />
+      </svg>
+    )}
+    <span className="filters__value">{text}</span>
+    {count !== undefined && (
+      <span className="filters__count">
+        {count}
+        <span className="hidden"> {texts.itemsWord(count)}</span>
+      </span>
+    )}
+  </button>
+)

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { ProductCard } from '#contract/page-data.ts'
 
-import {
-  chooseCards,
-  clearValues,
-  countFacets,
-  readListing,
-  spellListing,
-  toggleValue,
-  writeListing,
-} from './listing-filter.ts'
+import { chooseCards, countFacets, promotedValues, waysOut } from './choose-cards.ts'
+import { clearValues, readListing, spellListing, toggleValue, writeListing } from './listing-filter.ts'
+import { cardPrices } from './price-range.ts'
 
 const card = (
   name: string,
@@ -26,6 +20,7 @@ const card = (
   model,
   color,
   material: 'Suede',
+  ...(color && { baseColors: color === 'Black' ? ['Black'] : ['Beige', 'Brown'] }),
   sizes,
   media: [],
   markets: [
@@ -34,7 +29,7 @@ const card = (
       pricelists: [
         {
           pricelist_id: '20',
-          price: '',
+          price: `${price}.00 SEK`,
           price_as_number: price,
           priceBeforeDiscount: null,
           showAsOnSale: false,
@@ -51,6 +46,11 @@ const cards = [
   card('d', 'Candle', null, ['One size'], 400),
 ]
 const facets = {
+  baseColor: [
+    { value: 'Black', count: 2 },
+    { value: 'Beige', count: 1 },
+    { value: 'Brown', count: 1 },
+  ],
   model: [
     { value: 'Loafer', count: 2 },
     { value: 'Derby', count: 1 },
@@ -69,7 +69,8 @@ const facets = {
 }
 const facetsOfMixed = { ...facets, size: [...facets.size, { value: 'One size', count: 2 }] }
 const read = (query: string) => readListing(new URLSearchParams(query))
-const names = (query: string) => chooseCards(cards, read(query), '20').map((each) => each.name)
+const priceOn = cardPrices('20', null)
+const names = (query: string) => chooseCards(cards, read(query), priceOn).map((each) => each.name)
 
 describe('filters of a listing', () => {
   it('[3.30] widens within a kind and narrows across kinds', () => {
@@ -93,13 +94,13 @@ describe('filters of a listing', () => {
       card(name, 'Shoe', null, ['41'], 2000),
     )
     for (const sort of ['price', 'price-down'])
-      expect(chooseCards(alike, read(`sort=${sort}`), '20')).toEqual(alike)
+      expect(chooseCards(alike, read(`sort=${sort}`), priceOn)).toEqual(alike)
   })
   it('puts what is sold out last, but does not move the first screenful of the plain list', () => {
     const many = Array.from({ length: 30 }, (_, at) =>
       card(`${at}`, 'Loafer', 'Black', at === 3 || at === 25 ? [] : ['41'], at),
     )
-    const chosen = (query: string) => chooseCards(many, read(query), '20').map(({ name }) => Number(name))
+    const chosen = (query: string) => chooseCards(many, read(query), priceOn).map(({ name }) => Number(name))
     expect(chosen('')).toEqual([...Array.from({ length: 25 }, (_, at) => at), 26, 27, 28, 29, 25])
     expect(chosen('color=Black').slice(-3)).toEqual([29, 3, 25])
     expect(chosen('sort=price').slice(-3)).toEqual([29, 3, 25])
@@ -115,17 +116,17 @@ describe('filters of a listing', () => {
     const mixed = [...cards, card('e', 'loafer', 'BLACK', ['41', 'one SIZE'], 500)]
     const state = spellListing(read('color=black&color=BLACK&size=one+size&color=Mauve'), facetsOfMixed)
     expect(writeListing(state)).toBe('?color=Black&color=Mauve&size=One+size')
-    expect(chooseCards(mixed, state, '20').map(({ name }) => name)).toEqual(['e'])
+    expect(chooseCards(mixed, state, priceOn).map(({ name }) => name)).toEqual(['e'])
     const black = spellListing(read('color=black'), facetsOfMixed)
-    expect(chooseCards(mixed, black, '20').map(({ name }) => name)).toEqual(['b', 'c', 'e'])
-    expect(countFacets(mixed, black.chosen, facetsOfMixed)).toMatchObject({
+    expect(chooseCards(mixed, black, priceOn).map(({ name }) => name)).toEqual(['b', 'c', 'e'])
+    expect(countFacets(mixed, black, facetsOfMixed, priceOn)).toMatchObject({
       model: [{ count: 2 }, { count: 1 }, { count: 0 }],
       color: [{ count: 1 }, { count: 3 }],
     })
     expect(writeListing(toggleValue(black, 'color', 'Black'))).toBe('')
   })
   it('[3.30] counts each value with what is chosen in the other kinds, and keeps those at zero', () => {
-    const counts = countFacets(cards, read('size=41&color=Taupe').chosen, facets)
+    const counts = countFacets(cards, read('size=41&color=Taupe'), facets, priceOn)
     expect(counts.color).toEqual([
       { value: 'Taupe', count: 1 },
       { value: 'Black', count: 1 },
@@ -136,5 +137,43 @@ describe('filters of a listing', () => {
       { value: '42', count: 0 },
     ])
     expect(counts.model.map((each) => each.count)).toEqual([1, 0, 0])
+  })
+  it('[3.30] finds a colour by each base colour that it is, and counts them beside the other kinds', () => {
+    expect(names('baseColor=brown')).toEqual(['a'])
+    expect(names('baseColor=Beige&baseColor=Black')).toEqual(['a', 'b', 'c'])
+    expect(countFacets(cards, read('size=41'), facets, priceOn).baseColor.map(({ count }) => count)).toEqual([
+      1, 1, 1,
+    ])
+  })
+  it('takes what costs no less and no more than the ends of a price, in any order of the two', () => {
+    expect(names('price=SEK-1000-2000')).toEqual(['b', 'c'])
+    expect(names('price=SEK-2000-1000')).toEqual(['b', 'c'])
+    expect(names('price=SEK-2001-')).toEqual(['a'])
+    expect(names('price=SEK--999&sort=price')).toEqual(['d'])
+    expect(countFacets(cards, read('price=SEK--1000'), facets, priceOn).size).toEqual([
+      { value: '40', count: 0 },
+      { value: '41', count: 1 },
+      { value: '42', count: 0 },
+    ])
+    for (const nonsense of ['SEK--', '500-900', 'sek-1-2', 'SEK-1.5-', 'SEK-1-2-3'])
+      expect(read(`price=${nonsense}`).price).toBeNull()
+    expect(writeListing(read('price=SEK-2000-1000'))).toBe('?price=SEK-1000-2000')
+    expect(writeListing(clearValues(read('price=SEK-5-9')))).toBe('')
+  })
+  it('says which filters are in the way where nothing fits: those without which alone there is something', () => {
+    expect(waysOut(cards, read('color=Black&size=40&material=Suede'), priceOn)).toEqual([
+      { filter: { kind: 'color', value: 'Black' }, count: 1 },
+      { filter: { kind: 'size', value: '40' }, count: 2 },
+    ])
+    expect(waysOut(cards, read('size=42&price=SEK-5000-'), priceOn)).toEqual([
+      { filter: { kind: 'price', value: 'SEK-5000-' }, count: 1 },
+    ])
+    expect(waysOut(cards, read('model=Candle&size=42&price=SEK-5000-'), priceOn)).toEqual([])
+  })
+  it('offers the sizes that a shopper wears before those that most products have', () => {
+    const sizes = (own: readonly string[]) =>
+      promotedValues(facets, read('').chosen, own).filter(({ kind }) => kind === 'size')
+    expect(sizes(['42', 'M'])).toEqual([{ kind: 'size', value: '42' }])
+    expect(sizes(['47']).map(({ value }) => value)).toEqual(['41', '40'])
   })
 })

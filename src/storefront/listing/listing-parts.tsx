@@ -1,50 +1,53 @@
 import { useEffect, useRef } from 'react'
 
-import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+import type { ListingPage } from '#contract/page-data.ts'
 import * as texts from '#texts/listing.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useOwnSizes } from '../stores/own-sizes.ts'
+import { promotedValues, type WayOut } from './choose-cards.ts'
 import {
-  type Chosen,
-  facetKinds,
-  facetNames,
+  type ChosenFilter,
+  clearValues,
+  dropFilter,
+  filterNames,
+  filterText,
+  listChosen,
+  type ListingState,
   pagePath,
-  promotedValues,
   type Sort,
   sorts,
+  toggleValue,
 } from './listing-filter.ts'
 
-const removeLabel = (kind: FacetKind, value: string) => texts.removeFilter(facetNames[kind], value)
+const removeLabel = (filter: ChosenFilter) =>
+  texts.removeFilter(filterNames[filter.kind], filter.kind === 'price' ? filterText(filter) : filter.value)
 const chips = () => [...document.querySelectorAll<HTMLElement>('.chips .chip')]
 
 /** What is chosen, each to be taken off by itself. The focus goes on to the next one. */
-export function Chips({
-  chosen,
-  onRemove,
-  onClear,
-}: {
-  chosen: Chosen
-  onRemove: (kind: FacetKind, value: string) => void
-  onClear: () => void
-}) {
-  const all = facetKinds.flatMap((kind) => chosen[kind].map((value) => ({ kind, value })))
+export function Chips({ state, onChange }: { state: ListingState; onChange: (state: ListingState) => void }) {
   return (
     <div className="chips">
-      {all.map(({ kind, value }, position) => (
+      {listChosen(state).map((filter, position) => (
         <button
-          key={kind + value}
+          key={filter.kind + filter.value}
           ref={handFocus(() => chips()[position] ?? chips().at(-1) ?? pageHeading())}
           type="button"
           className="chip"
-          aria-label={removeLabel(kind, value)}
-          onClick={() => onRemove(kind, value)}
+          aria-label={removeLabel(filter)}
+          onClick={() => onChange(dropFilter(state, filter))}
         >
-          {kind === 'size' ? texts.sizeNamed(value) : value}
+          {filterText(filter)}
           <Icon shape="close" />
         </button>
       ))}
-      <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={onClear}>
+      <button
+        ref={handFocus(pageHeading)}
+        type="button"
+        className="text-button"
+        onClick={() => onChange(clearValues(state))}
+      >
         {texts.clearAll}
       </button>
     </div>
@@ -140,39 +143,64 @@ export function PageLinks({ page, pageCount, path }: { page: number; pageCount: 
 /** A few of the values that most products have, on top of the list where the filters themselves are put away. */
 export function Promoted({
   facets,
-  chosen,
-  onToggle,
+  state,
+  onChange,
 }: {
   facets: ListingPage['facets']
-  chosen: Chosen
-  onToggle: (kind: FacetKind, value: string) => void
+  state: ListingState
+  onChange: (state: ListingState) => void
 }) {
-  const promoted = promotedValues(facets, chosen)
+  const promoted = promotedValues(facets, state.chosen, useOwnSizes())
   if (promoted.length === 0) return null
   return (
     <div className="promoted" role="group" aria-label={texts.popularFilters}>
-      {promoted.map(({ kind, value }) => (
+      {promoted.map((filter) => (
         <button
-          key={kind + value}
+          key={filter.kind + filter.value}
           ref={handFocus(
-            () => chips().find((chip) => chip.ariaLabel === removeLabel(kind, value)) ?? pageHeading(),
+            () => chips().find((chip) => chip.ariaLabel === removeLabel(filter)) ?? pageHeading(),
           )}
           type="button"
           className="chip"
-          onClick={() => onToggle(kind, value)}
+          onClick={() => onChange(toggleValue(state, filter.kind, filter.value))}
         >
-          {kind === 'size' ? texts.sizeNamed(value) : value}
+          {filterText(filter)}
         </button>
       ))}
     </div>
   )
 }
 
-export const NothingFits = ({ onClear }: { onClear: () => void }) => (
+/** Which of the filters alone is in the way, where that is known, and the way out of all of them. */
+export const NothingFits = ({
+  state,
+  ways,
+  onChange,
+}: {
+  state: ListingState
+  ways?: readonly WayOut[]
+  onChange: (state: ListingState) => void
+}) => (
   <div className="listing__empty">
     <p className="title">{texts.nothingFitsAllOfThat}</p>
     <p>{texts.takeOneOfTheFilters}</p>
-    <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onClear}>
+    {ways?.map(({ filter, count }) => (
+      <button
+        key={filter.kind + filter.value}
+        ref={handFocus(pageHeading)}
+        type="button"
+        className="chip"
+        onClick={() => onChange(dropFilter(state, filter))}
+      >
+        {texts.withoutFilter(filterText(filter), count)}
+      </button>
+    ))}
+    <button
+      ref={handFocus(pageHeading)}
+      type="button"
+      className="button button--plain"
+      onClick={() => onChange(clearValues(state))}
+    >
       {texts.clearAllFilters}
     </button>
   </div>

@@ -1,58 +1,68 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
-import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+import type { ListingPage } from '#contract/page-data.ts'
 
-import { Filters } from '../listing/filters.tsx'
+import { chooseCards, countFacets, waysOut } from '../listing/choose-cards.ts'
 import { useFocusOnNew } from '../listing/focus-on-new.ts'
 import { useKeptFilter } from '../listing/kept-filter.ts'
 import {
-  chooseCards,
   chosenCount,
-  clearValues,
-  countFacets,
   type ListingState,
   pagePath,
   pageSize,
   readListing,
   spellListing,
-  toggleValue,
   writeListing,
 } from '../listing/listing-filter.ts'
 import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
+import { cardPrices } from '../listing/price-range.ts'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '#contract/screens.ts'
 import * as texts from '#texts/listing.ts'
+import { deferred } from '../router/deferred.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useRestoreScroll } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { loadListingCards, useListingCards } from '../stores/catalogue/listing.ts'
+import { useRate } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 /** What comes before the first paint: the first row of two on a phone, two rows of four on a wide screen. */
 const nearness = (position: number) => (position < 2 ? 'always' : position < 8 ? 'wide' : undefined)
+const ListFilters = deferred(() => import('../listing/list-filters.tsx').then((file) => file.ListFilters))
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
 /** The listing as the address says; the static page stands for the plain address. */
 function useListing(context: ListingPage) {
   const { query } = usePage()
-  const state = spellListing(readListing(query), context.facets)
-  const pricelist = usePreferences((preferences) => preferences.pricelist)
+  const priceOn = cardPrices(
+    usePreferences(({ pricelist }) => pricelist),
+    useRate(usePreferences(({ country }) => country)),
+  )
+  const [first] = context.cards
+  const currency = (first && priceOn(first)?.currency) ?? null
+  const asked = spellListing(readListing(query), context.facets)
+  // A range of another country's currency narrows nothing, and nothing says that it did.
+  const state = asked.price?.currency === currency ? asked : { ...asked, price: null }
   const isPlain = writeListing(state) === ''
   const { cards, hasFailed } = useListingCards(context, !isPlain)
-  const fitting = cards && chooseCards(cards, state, pricelist)
+  const fitting = cards && chooseCards(cards, state, priceOn)
   const isWaiting = !isPlain && !fitting
   // Further screenfuls of the plain list stand below it; a filter or an order is about all of it.
   const isUnapplied = isWaiting && hasFailed && writeListing({ ...state, page: 1 }) !== ''
   const shown = isPlain || !fitting ? context.cards : fitting.slice(0, state.page * pageSize)
   return {
+    asked,
     state,
+    priceOn,
+    currency,
     all: cards,
     shown,
     total: fitting?.length ?? context.total,
-    facets: cards ? countFacets(cards, state.chosen, context.facets) : context.facets,
+    facets: cards ? countFacets(cards, state, context.facets, priceOn) : context.facets,
     isWaiting,
     isUnapplied,
     hasFailed,
@@ -62,25 +72,24 @@ function useListing(context: ListingPage) {
 
 export function Page({ context }: { context: ListingPage }) {
   const listing = useListing(context)
-  const { state, facets, total, isWaiting, isUnapplied } = listing
+  const { state, facets, total, isWaiting, isUnapplied, priceOn, currency, all } = listing
   const router = useRouter()
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const closePanel = useCallback(() => setIsPanelOpen(false), [])
   const Panel = useLazy(loadPanel, isPanelOpen, closePanel)
   const address = writeListing(state)
-  useKeptFilter(context, state, !isWaiting || listing.hasFailed)
+  useKeptFilter(context, listing.asked, !isWaiting || listing.hasFailed)
   useRestoreScroll(!listing.isPlain && !isWaiting)
   useEffect(closePanel, [address, closePanel])
 
   const go = (next: ListingState) => router.push(context.path + writeListing(next))
-  const toggle = (kind: FacetKind, value: string) => go(toggleValue(state, kind, value))
   const prepare = () => void loadListingCards(context)
   function apply(next: ListingState) {
     if (writeListing(next) === address) closePanel()
     else router.replace(context.path + writeListing(next))
   }
 
-  const count = chosenCount(state.chosen)
+  const count = chosenCount(state)
   return (
     <div className="page">
       <header className="listing__head">
@@ -107,20 +116,24 @@ export function Page({ context }: { context: ListingPage }) {
         <SortChoice sort={state.sort} onSort={(sort) => go({ ...state, sort, page: 1 })} />
       </div>
       <div className="listing__body" aria-busy={isWaiting}>
-        <aside className="listing__aside" aria-label={texts.filters} onPointerEnter={prepare}>
-          <Filters facets={facets} chosen={state.chosen} onToggle={toggle} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looks ahead for the filters inside */}
+        <aside
+          className="listing__aside"
+          aria-label={texts.filters}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <ListFilters {...{ facets, cards: all, state, priceOn, currency }} onChange={go} />
         </aside>
         <section aria-labelledby="items">
           <h2 id="items" className="hidden">
             {texts.items}
           </h2>
-          <Promoted facets={facets} chosen={state.chosen} onToggle={toggle} />
-          {count > 0 && (
-            <Chips chosen={state.chosen} onRemove={toggle} onClear={() => go(clearValues(state))} />
-          )}
+          <Promoted facets={facets} state={state} onChange={go} />
+          {count > 0 && <Chips state={state} onChange={go} />}
           {isUnapplied && <Unapplied onAgain={prepare} />}
           {total === 0 ? (
-            <NothingFits onClear={() => go(clearValues(state))} />
+            <NothingFits state={state} ways={all ? waysOut(all, state, priceOn) : []} onChange={go} />
           ) : (
             <Cards context={context} listing={listing} />
           )}
@@ -129,8 +142,7 @@ export function Page({ context }: { context: ListingPage }) {
       {Panel && isPanelOpen && (
         <Panel
           facets={context.facets}
-          cards={listing.all}
-          state={state}
+          {...{ cards: all, state, priceOn, currency }}
           onApply={apply}
           onClose={closePanel}
         />

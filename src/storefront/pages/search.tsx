@@ -35,7 +35,8 @@ export function Page() {
   const page = usePage()
   const router = useRouter()
   const query = normalisedQuery(page.query.get('q') ?? '')
-  const asked = readListing(page.query)
+  // What a search finds is narrowed by the server, which knows no shopper's prices.
+  const asked = { ...readListing(page.query), price: null }
   const { answer, isOwn, isComplete, hasFailed, again } = useAnswer(query, asked)
   const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.

@@ -9,6 +9,15 @@ export const priceLowToHigh = 'Price, low to high'
 export const priceHighToLow = 'Price, high to low'
 export const model = 'Model'
 export const colour = 'Colour'
+export const shade = 'Shade'
+export const price = 'Price'
+export const from = 'From'
+export const upTo = 'Up to'
+export const priceBetween = (least: string, most: string) => `${least} to ${most}`
+export const priceFrom = (least: string) => `From ${least}`
+export const priceUpTo = (most: string) => `Up to ${most}`
+export const inMySize = (sizes: readonly string[]) => `In my size (${sizes.join(', ')})`
+export const withoutFilter = (name: string, count: number) => `Without ${name}: ${itemsCount(count)}`
 export const material = 'Material'
 export const size = 'Size'
 export const removeFilter = (kind: string, value: string) => `Remove ${kind}: ${value}`

@@ -9,7 +9,7 @@ import { DidYouMean } from '../../layout/did-you-mean.tsx'
 import { similarWords } from '../../layout/similar-words.ts'
 import { Filters } from '../../listing/filters.tsx'
 import { useFocusOnNew } from '../../listing/focus-on-new.ts'
-import { chosenCount, clearValues, type ListingState, toggleValue } from '../../listing/listing-filter.ts'
+import { chosenCount, type ListingState, toggleValue } from '../../listing/listing-filter.ts'
 import { Chips, LoadMore, NothingFits } from '../../listing/listing-parts.tsx'
 import { ProductCard } from '../../product/card/product-card.tsx'
 
@@ -52,10 +52,8 @@ export function Results({ answer, state, isBusy, onChange, children }: ResultsPr
       </aside>
       <div>
         <DidYouMean answer={answer} />
-        {chosenCount(state.chosen) > 0 && (
-          <Chips chosen={state.chosen} onRemove={toggle} onClear={() => onChange(clearValues(state))} />
-        )}
-        {fitting === 0 && total > 0 && <NothingFits onClear={() => onChange(clearValues(state))} />}
+        {chosenCount(state) > 0 && <Chips state={state} onChange={onChange} />}
+        {fitting === 0 && total > 0 && <NothingFits state={state} onChange={onChange} />}
         {children}
         <Pages pages={pages} />
       </div>

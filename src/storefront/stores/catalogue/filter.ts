@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 
 import { unknownFields } from '#contract/unknown-fields.ts'
-import type { FacetKind } from '#contract/page-data.ts'
+import { type FacetKind, facetKinds } from '#contract/page-data.ts'
 
 import { isText, persist } from '../persist.ts'
 import { wasDoneThisSession } from '../session-notes.ts'
 
-/** Spec 3.30. */
+/** Spec 3.30; and a range of prices, as it stands in the address. */
 export interface Filter {
-  readonly kind: FacetKind
+  readonly kind: FacetKind | 'price'
   readonly value: string
 }
 
@@ -16,7 +16,7 @@ export interface FilterState {
   selected: readonly Filter[]
 }
 
-const kinds: ReadonlySet<unknown> = new Set<FacetKind>(['model', 'color', 'material', 'size'])
+const kinds: ReadonlySet<unknown> = new Set<Filter['kind']>([...facetKinds, 'price'])
 const isFilters = (value: unknown): value is readonly Filter[] =>
   Array.isArray(value) &&
   value.length <= 200 &&

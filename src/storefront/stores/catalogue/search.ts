@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 import type { FacetKind } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
+import { eachFacetKind } from '#domain/product/each-facet-kind.ts'
 
 import { callApi } from '../shop-api.ts'
 
@@ -75,13 +76,7 @@ async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<
   }
 }
 
-const toFilters = (chosen: Wanted['chosen']) =>
-  chosen && {
-    model: [...chosen.model],
-    color: [...chosen.color],
-    material: [...chosen.material],
-    size: [...chosen.size],
-  }
+const toFilters = (chosen: Wanted['chosen']) => chosen && eachFacetKind((kind) => [...chosen[kind]])
 
 const without = (failed: ReadonlySet<string>, key: string) =>
   new Set([...failed].filter((each) => each !== key))

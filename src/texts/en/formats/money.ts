@@ -1,5 +1,6 @@
 import type { Currency, Money } from '#contract/money.ts'
 import { majorText } from '#domain/money/price-text.ts'
+import { toPounds } from '#domain/money/shown-in-pounds.ts'
 
 /**
  * How people write an amount of each currency (spec 9.7), `#` being the amount. Dollars of others than the United States say whose they
@@ -39,5 +40,4 @@ export function displayPrice({ amountMinor, currency }: Money): string {
 }
 
 /** Spec 1.8, 9.7: EUR converted to GBP, rounded to whole pounds, with a £ sign. `rate` is pounds for one euro. */
-export const poundsText = (euroMinor: number, rate: number): string =>
-  displayPrice({ amountMinor: Math.round((euroMinor / 100) * rate) * 100, currency: 'GBP' })
+export const poundsText = (euroMinor: number, rate: number): string => displayPrice(toPounds(euroMinor, rate))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findBaseColors, readBrandColors } from './base-colors.ts'
+import { findBaseColors, readBrandColors } from './find-base-colors.ts'
 import { readSynonyms } from './synonyms.ts'
 
 const brand = readBrandColors(readSynonyms('navy: ink, river\nblue: Ink\nnavy blue: plum').synonyms.meanings)
