@@ -30,6 +30,7 @@ import {
   otherPassword,
   registration,
 } from './member.ts'
+import { createContactErrors, createPasskeyErrors } from './account-help-errors.ts'
 import { createReturnErrors } from './return-errors.ts'
 
 type Asked = Promise<{ readonly status: number; readonly data: unknown }>
@@ -178,6 +179,8 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       ask('changeOrderAddress', { token: await orderToken(), address: { city: '' } }),
     'cancelOwnOrder 400': () => ask('cancelOwnOrder', { token: 'x' }),
     ...createReturnErrors({ shop, ask, orderToken }),
+    ...createPasskeyErrors(shop),
+    ...createContactErrors(shop),
     'cancelOwnOrder 409': async () => ask('cancelOwnOrder', { token: await orderToken({ isPacked: true }) }),
     'claimReport 404': () => inBag('claimReport', {}),
     'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: createCheckout(gone).address }),
@@ -240,6 +243,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'setDefaultAddress 404': () => member('setDefaultAddress', { id: 'nothing' }),
     'getSessions 401': () => guest('getSessions'),
     'endSessions 401': () => guest('endSessions'),
+    'getPasskeys 401': () => guest('getPasskeys'),
     'endSessions 404': () => member('endSessions', { session: 'nothing' }),
     'endSessions 409': async () => {
       const { browser } = await newMember(shop().url)
