@@ -2,6 +2,7 @@ import { currencies } from './money.ts'
 import { contactGlossary } from './contact-glossary.ts'
 import { passkeyGlossary } from './passkey-glossary.ts'
 import { orderGlossary } from './order-glossary.ts'
+import { searchGlossary } from './search-glossary.ts'
 
 /**
  * What a field of the wire means, by its name: the same name means the same in every call. Units and forms stand here, once. Where a name
@@ -17,6 +18,7 @@ export const glossary: Readonly<Record<string, string>> = {
   ...orderGlossary,
   ...contactGlossary,
   ...passkeyGlossary,
+  ...searchGlossary,
   'DomainError.message': 'A sentence that may be shown to a shopper.',
   'RestError.message': 'A sentence for developers.',
   codes: 'What is wrong with each field, as a code to decide by; the same fields as the texts for people.',
@@ -42,11 +44,8 @@ export const glossary: Readonly<Record<string, string>> = {
   'PaymentStarted.order': 'Number of the order; nothing was left to pay.',
   'ExchangeRate.source': 'Who publishes the rate, e.g. ECB.',
   'ExchangeRate.date': 'The day of the rate, `2026-11-20`.',
-  'MissingWords.products': 'Words that no product has as they are written.',
-  'MissingWords.pages': 'Words that no page has as they are written.',
   'Stock.item': 'Id of the item that was asked for; null when a whole product was.',
   'Cart.totals': 'Sums of the cart.',
-  'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
   'GiftCardWish.message': 'Words to the recipient, at most 500 characters.',
   'ConfirmWithdrawal.after':
     '`receivedAt` as it was seen last: this comes on top of what was received until then, also where it says the same.',

@@ -130,7 +130,7 @@ export const AnnounceReturn = z
   })
 
 export const CancelReturn = z
-  .object({ token: LinkPart, return: z.int().check(z.positive()) })
+  .object({ token: LinkPart, return: z.int().check(z.positive(), z.maximum(1000)) })
   .register(z.globalRegistry, {
     id: 'CancelReturn',
     description: 'Which return of the order does not happen after all.',

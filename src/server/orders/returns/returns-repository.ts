@@ -31,20 +31,6 @@ export async function findReturn(queries: Queries, id: string): Promise<OrderRet
   return (await withLines(queries, rows))[0]
 }
 
-/** Returns the return whose exchange made an order, with the number of the order that it is of. */
-export const findOrigin = (queries: Queries, exchangeOrderId: string) =>
-  queries
-    .selectFrom('returns')
-    .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .select([
-      'returns.id as id',
-      'orders.number as number',
-      'returns.order_id as orderId',
-      'returns.nth as nth',
-    ])
-    .where('exchange_order_id', '=', exchangeOrderId)
-    .executeTakeFirst()
-
 /** Returns the numbers of the orders that exchanges made, by their ids. */
 export async function exchangeNumbers(
   queries: Queries,

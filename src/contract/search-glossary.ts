@@ -1,0 +1,8 @@
+/** The words of `glossary.ts` for what is found. */
+export const searchGlossary: Readonly<Record<string, string>> = {
+  'MissingWords.products': 'Words that no product has as they are written.',
+  'MissingWords.pages': 'Words that no page has as they are written.',
+  'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
+  baseColor: 'Colours that are behind the brand’s names for them, `Navy` behind `Ink`.',
+  baseColors: 'Colours that are behind the brand’s name for it, `Navy` behind `Ink`.',
+}
