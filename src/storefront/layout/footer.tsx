@@ -1,5 +1,4 @@
 import { shop } from '#brand/shop.config.ts'
-import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/layout.ts'
 
 import { SignUpForm } from '../newsletter/sign-up-form.tsx'
@@ -11,14 +10,13 @@ import { CountryName } from './country-name.tsx'
 /** Not while paying, where every byte is waited for. */
 const Telephone = deferred(() => import('../contact/telephone.tsx').then((file) => file.Telephone))
 
-/** Where the story that ends is the brand's own, and its name may be as wide as the window; elsewhere it would push away what is looked for. */
-const stories = '/off-duty-stories/'
+/** Home and stories: there the brand's name may be as wide as the window; elsewhere it would push away what is looked for. */
+const brandPath = /^\/(off-duty-stories\/|$)/
 
 /** Help, the brand and the country, in the same place on every page; while paying, help alone. */
 export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: () => void }) {
   const [help] = shop.footer
   const { path } = usePage()
-  const isOfBrand = path === paths.home || path.startsWith(stories)
   return (
     <footer className="footer page">
       {!isShort && (
@@ -51,7 +49,7 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
               <SignUpForm source="footer" isPlain />
             </section>
           </div>
-          {isOfBrand && (
+          {brandPath.test(path) && (
             <p className="footer__brand" aria-hidden="true">
               {shop.name}
             </p>

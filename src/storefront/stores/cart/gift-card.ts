@@ -31,7 +31,7 @@ export function giftCardFaults(
   item: string | null,
   input: GiftCardDetails,
   today: string,
-  bounds: AmountBounds | null = null,
+  bounds?: AmountBounds | null,
 ): FieldErrors {
   const { recipientName, sendOn, amount } = input
   const recipientEmail = emailSentence(input.recipientEmail)
@@ -50,7 +50,7 @@ export function giftCardFaults(
 export async function addGiftCard(
   item: string | null,
   input: GiftCardDetails,
-  bounds: AmountBounds | null = null,
+  bounds?: AmountBounds | null,
 ): Promise<void> {
   refuseFaults(giftCardFaults(item, input, calendarDay(new Date()), bounds))
   const key = idempotencyKey()
