@@ -30,8 +30,6 @@ const screens: Readonly<Record<string, (guest: Shopper) => Promise<void>>> = {
     await heading(guest, '/my-account/', 'Log in')
     await guest.page.getByRole('button', { name: 'Create account' }).click()
     await guest.page.locator('[aria-invalid=true]').first().waitFor()
-    // The header, which stays, would half cover what is scrolled below it.
-    await guest.page.evaluate(() => scrollTo(0, 0))
   },
   'an expired link': (guest) => heading(guest, '/reset-password/#i=a&id=b', 'This link no longer works'),
   'the gift card': async (guest) => {

@@ -5,8 +5,6 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    // What cannot be watched counts as near.
-    if (!('IntersectionObserver' in globalThis)) return startTransition(() => setIsNear(true))
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
