@@ -10,7 +10,7 @@ import { SelectInput } from '../ui/select-input.tsx'
 import { say } from '../ui/toasts.tsx'
 import { useCaseAct } from './use-case-act.ts'
 
-/** Whose case it is; whoever may answer it can give it to somebody else. */
+/** Who works on a case. Staff with `cases.answer` assign it to a colleague. */
 export function Assignee({ shown }: { readonly shown: CaseDetail }) {
   const mayAnswer = useMay()('cases.answer')
   const people = useQuery({

@@ -15,7 +15,7 @@ interface Props {
   readonly shown: CaseDetail
 }
 
-/** Mails an answer. What is typed stays where somebody else was quicker. */
+/** Mails an answer. What is typed stays when a colleague answered first. */
 export function AnswerForm({ shown: { id, email, updatedAt } }: Props) {
   const [text, setText] = useState('')
   const answer = useCaseAct('answerCase', () => {
