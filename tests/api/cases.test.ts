@@ -221,7 +221,8 @@ describe.each(dialects)('customer service, on %s', { timeout: 120_000 }, (dialec
       code: 0,
       out: `Answered: ${id}.\n`,
     })
-    expect((await mailed(shop)).at(-1)?.text).toContain('Tomorrow.')
+    const answer = (await mailed(shop)).find(({ subject }) => subject.startsWith('Re:'))
+    expect(answer?.text).toContain('Tomorrow.')
     const [person] = (await owner.ask('listAnswerers')).json.staff
     expect((await cases('assign', id, '--to', person?.email ?? '')).code).toBe(0)
     expect((await cases('close', id, '--note', 'It came.')).code).toBe(0)

@@ -42,7 +42,8 @@ afterAll(async () => {
     process.kill(-shop.pid, 'SIGTERM')
     await once(shop, 'exit')
   }
-  rmSync(parent, { recursive: true, force: true })
+  // npm ends before the shop, which writes until then.
+  rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
 /** Waits for the one line of a shop that is ready. */

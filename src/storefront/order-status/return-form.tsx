@@ -4,7 +4,7 @@ import type { OrderReturns } from '#contract/returns.ts'
 import { returnFee } from '#domain/after-sale/returns.ts'
 import * as texts from '#texts/order-returns.ts'
 
-import { announceReturn, createReturnKey } from '../stores/checkout/returns.ts'
+import { announceReturn, createReturnKey, readReturns } from '../stores/checkout/returns.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { Form } from '../ui/form.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -17,8 +17,8 @@ interface ReturnFormProps {
   readonly token: string
   readonly returns: OrderReturns
   readonly onDone: (returns: OrderReturns) => void
-  /** A size went meanwhile, or something else changed: looks again. */
-  readonly onStale: () => void
+  /** A size went meanwhile, or something else changed: how it is now. */
+  readonly onStale: (returns: OrderReturns) => void
 }
 
 /** What goes back, line by line: why, and for the money or another size. Nothing is asked that the order knows. */
@@ -39,7 +39,10 @@ export function ReturnForm({ token, returns, onDone, onStale }: ReturnFormProps)
       try {
         onDone(await announceReturn(token, key, toReturnedLines(lines, rows)))
       } catch (error) {
-        onStale()
+        const now = await readReturns(token)
+        // Only the answer was lost.
+        if (now && now.returns.length > returns.returns.length) return onDone(now)
+        if (now) onStale(now)
         throw error
       }
     },

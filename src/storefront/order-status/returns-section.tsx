@@ -64,7 +64,7 @@ export function ReturnsSection({ token }: { token: string }) {
         </div>
       )}
       {isOpen && returns.lines.length > 0 && (
-        <ReturnForm token={token} returns={returns} onDone={done(texts.announced)} onStale={again} />
+        <ReturnForm token={token} returns={returns} onDone={done(texts.announced)} onStale={take} />
       )}
       <p role="status">{news}</p>
     </section>

@@ -36,6 +36,10 @@ export function useReturns(token: string): KnownReturns {
   return { returns, hasFailed, again, take }
 }
 
+/** The returns of an order as they are now, or null where the shop cannot be reached. */
+export const readReturns = (token: string): Promise<OrderReturns | null> =>
+  callApi('getReturns', { body: { token } }).catch(() => null)
+
 /** Returns a name for one announcement: sent again with it after a lost answer, it is announced once. */
 export const createReturnKey = (): string => idempotencyKey()
 
