@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -57,6 +57,18 @@ async function untilReady({ stdout }: ChildProcess): Promise<void> {
 }
 
 const visit = () => newShopper(browser, { url: `http://localhost:${environment['PORT']}` }, phone)
+
+test('publint and attw find nothing in either tarball: every entry point and its types are there for who imports it', () => {
+  const tarballs = globSync(path.join(parent, 'tarballs/*.tgz'))
+  expect(tarballs).toHaveLength(2)
+  const tools = path.resolve(import.meta.dirname, '../../node_modules/.bin')
+  for (const tarball of tarballs) {
+    expect(run(parent, {}, path.join(tools, 'publint'), '--strict', tarball)).toContain('All good!')
+    // The program is ES modules alone, and its exports want a resolver that knows `exports`.
+    const attw = ['--profile', 'esm-only', '--no-color', '--no-emoji', tarball] as const
+    run(parent, {}, path.join(tools, 'attw'), ...attw)
+  }
+}, 60_000)
 
 test('from Node and two tarballs: a project is made, npm start opens its shop, and a shopper buys', async () => {
   const guest = await visit()
