@@ -1,4 +1,4 @@
-import type { CatalogueVariant, EditorialTemplate, Media, StillBlock } from './snapshot.ts'
+import type { CatalogueVariant, Cut, EditorialTemplate, Media, StillBlock } from './snapshot.ts'
 
 /** A page's `index.json`, spec 3.33 and 7.27. `hash` is the build's; `rev` changes with the page's own content. */
 export interface PageData {
@@ -67,7 +67,12 @@ export interface ProductCard {
   readonly colors: number
   /** Set on gift cards, which need an amount and a recipient: they are bought on their own page only. */
   readonly giftCard?: true | undefined
+  /** For whom it is cut, where the catalogue says it. */
+  readonly cutFor?: Cut | undefined
 }
+
+/** By what sizes are called: XS to XXL, European shoes, waists in inches, the numbers of dresses and suits, children's heights in cm. */
+export type SizeScale = 'letters' | 'shoes' | 'waists' | 'numbers' | 'heights'
 
 export interface ProductPageProduct extends Omit<
   CatalogueVariant,
@@ -77,6 +82,8 @@ export interface ProductPageProduct extends Omit<
   readonly giftCard: boolean
   /** Of a gift card: between which amounts one may be chosen freely, in whole major units by currency. Absent: none may. */
   readonly giftCardAmounts?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  /** Absent where its sizes say nothing about other products. */
+  readonly sizeScale?: SizeScale | undefined
   readonly product: string
   readonly markets: readonly PageMarket[]
   readonly items: readonly {

@@ -52,6 +52,10 @@ export interface CatalogueItem {
 export const productKinds = ['goods', 'gift-card'] as const
 export type ProductKind = (typeof productKinds)[number]
 
+/** For whom a thing is cut. */
+export const cuts = ['women', 'men', 'all', 'children'] as const
+export type Cut = (typeof cuts)[number]
+
 /** One colour of a product: one page (spec 2.4), one wire "product". */
 export interface CatalogueVariant {
   readonly id: string
@@ -86,6 +90,8 @@ export interface CatalogueVariant {
     readonly rows: readonly (readonly string[])[]
   } | null
   readonly kind: ProductKind
+  /** For whom it is cut, where the catalogue says it: as it is, by its gender and age group, or by its categories. */
+  readonly cutFor?: Cut
   /** Has its page, but stands in no list and no search. */
   readonly unlisted?: true
   /** What it is found by beside what stands on its page: tags and the kind of a taxonomy. For the search alone. */

@@ -41,6 +41,33 @@ describe.each(dialects)('metafields on %s', (dialect) => {
     expect((await shop.import(file)).changes).toEqual([])
   })
 
+  test('say for whom a thing is cut; another word is named with its line, and an export brings it back', async () => {
+    const shop = await emptyShop(dialect)
+    const headers =
+      'Handle,Title,Variant SKU,Variant Price,Cut for (product.metafields.custom.cut_for),Gender (product.metafields.custom.gender)'
+    const report = await importLines(
+      shop,
+      headers,
+      "dress,Dress,A,80,Women's,",
+      'shirt,Shirt,B,80,,male',
+      'coat,Coat,C,80,dogs,',
+    )
+    const cuts = async (of: ImportShop) =>
+      Object.fromEntries((await of.snapshot()).variants.map(({ uri, cutFor }) => [uri, cutFor]))
+    expect(await cuts(shop)).toEqual({ dress: 'women', shirt: 'men', coat: undefined })
+    expect(report.notes.map(({ line, text }) => `${line}: ${text}`)).toContain(
+      '4: "dogs" (column Cut for) does not say for whom it is cut: write one of women, men, all, children',
+    )
+    // A file without the column leaves it as it is; one with an empty cell takes it away.
+    await importLines(shop, 'Handle,Title,Variant SKU,Variant Price', 'dress,Dress,A,80')
+    expect(await cuts(shop)).toMatchObject({ dress: 'women' })
+    const copy = await emptyShop(dialect)
+    await copy.import(await exported(shop))
+    expect(await cuts(copy)).toMatchObject({ dress: 'women', coat: undefined })
+    await importLines(shop, headers, 'dress,Dress,A,80,,')
+    expect((await cuts(shop))['dress']).toBeUndefined()
+  })
+
   test('and facts for the shop alone are kept, are on no page, and come back out of an export', async () => {
     const shop = await emptyShop(dialect)
     named(shop, ['custom.care'])

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { violations } from '../a11y/violations.ts'
 import { openShop } from './open-shop.ts'
+import { desktop, phone } from './shopper.ts'
 
 const shop = openShop()
 
@@ -27,3 +29,41 @@ test('what comes in one size has its measures there, in place of "One size"', as
   await guest.page.getByText('Size 220 g, burns about 50 hours. Cup 8 × 9 cm.').waitFor()
   expect(await guest.page.getByText('One size').count()).toBe(0)
 })
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])(
+  '[1.7, 3.25] on a %s, the size that one wears is chosen on the next piece of its scale, and the size guide opens at it',
+  async (_, device) => {
+    const guest = await shop.shopper(device)
+    const { page } = guest
+    await guest.visit('/heavy-tee-bone/')
+    await page.getByText('Cut for women and men').waitFor()
+    expect(await page.getByRole('radio', { name: /^Size/, checked: true }).count()).toBe(0)
+    await page.getByRole('radio', { name: 'Size XXL' }).locator('xpath=..').click()
+    await guest.visit('/jersey-dress-tar/')
+    await page.getByText('Cut for women', { exact: true }).waitFor()
+    await page.mouse.move(6, 6)
+    // It has no XXL, and a letter says nothing about a waist or a shoe.
+    expect(await page.getByRole('radio', { name: /^Size/, checked: true }).count()).toBe(0)
+    await guest.visit('/derby-black/')
+    await page.mouse.move(7, 7)
+    await page.getByRole('radio', { name: /^Size 41/, checked: true }).waitFor()
+    await guest.visit('/poplin-shirt-bone/')
+    await page.mouse.move(8, 8)
+    await page.getByRole('radio', { name: /^Size XXL/, checked: true }).waitFor()
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    const row = page.getByRole('row', { name: /^XXL your size/ }).first()
+    await expect
+      .poll(() =>
+        row.evaluate((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+    expect(await violations(guest)).toEqual([])
+    expect(guest.errors).toEqual([])
+  },
+)

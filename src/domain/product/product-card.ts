@@ -15,7 +15,7 @@ function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'fur
 /** What a colour brings to its card, in the catalogue as on its own page. */
 type Shown = Pick<
   CatalogueVariant,
-  'uri' | 'name' | 'variantName' | 'model' | 'color' | 'material' | 'media'
+  'uri' | 'name' | 'variantName' | 'model' | 'color' | 'material' | 'media' | 'cutFor'
 > & {
   /** In the catalogue. */
   readonly kind?: CatalogueVariant['kind']
@@ -35,7 +35,7 @@ function firstItem([first]: Shown['items']): Pick<ProductCard, 'item'> {
 
 /** The card of a colour, with what stands elsewhere about it. */
 export const createCard = (
-  { uri, name, variantName, model, color, material, items, media, kind, giftCard }: Shown,
+  { uri, name, variantName, model, color, material, items, media, kind, giftCard, cutFor }: Shown,
   {
     product,
     markets,
@@ -57,6 +57,7 @@ export const createCard = (
   markets,
   colors,
   ...((giftCard || kind === 'gift-card') && { giftCard: true }),
+  ...(cutFor && { cutFor }),
 })
 
 export interface CardSource {

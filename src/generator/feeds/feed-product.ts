@@ -1,10 +1,10 @@
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
+import { findAudience } from '#domain/product/audience.ts'
 import { fullName } from '#domain/product/full-name.ts'
 import { isPublication, isTradedGtin } from '#domain/product/gtin.ts'
 import { offerId } from '#domain/product/offer-id.ts'
 
 import { productPath } from '../page-path.ts'
-import { findAudience } from './audience.ts'
 import { fitText, fitValues, g } from './feed-values.ts'
 import { previewImage } from '../preview-image.ts'
 import type { FeedInput } from './feed-input.ts'
@@ -46,7 +46,7 @@ export function feedProduct(variant: CatalogueVariant, { shop, publicUrl }: Feed
   const { style, uri, color, swatch, variantName, material, categories, media, excerpt, details } = variant
   const [first, ...others] = new Set(media.map(({ hash }) => previewImage(publicUrl, hash)))
   if (first === undefined) return null
-  const { gender, ageGroup } = findAudience({ details, categories }, shop.audience)
+  const { gender, ageGroup } = findAudience(variant, shop.audience)
   const sizing = findSizing(details)
   const title = fullName(variant)
   const isOne = variant.items.length === 1

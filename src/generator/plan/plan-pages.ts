@@ -72,7 +72,7 @@ export function planPages(
     ),
     ...planEditorialPages(editorial, shown),
     ...listings.pages,
-    ...planProductPages(index, { markets, before, latest, remembered: memory.products }),
+    ...planProductPages(index, { markets, shop, before, latest, remembered: memory.products }),
   ]
   const addresses = wanted.map(({ path }) => path)
   if (!isSameList(addresses, memory.addresses)) memory.leftOut = findLeftOut(wanted)

@@ -1,7 +1,10 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
+import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { createPagePrices, isSamePrices } from '#domain/money/page-prices.ts'
+import { cutOfBrand } from '#domain/product/audience.ts'
+import { findSizeScale } from '#domain/product/size-scale.ts'
 import { fullName } from '#domain/product/full-name.ts'
 
 import { productPath } from '../page-path.ts'
@@ -28,11 +31,13 @@ export function planProductPages(
   index: CatalogueIndex,
   {
     markets,
+    shop,
     before,
     latest,
     remembered,
   }: {
     readonly markets: MarketsConfig
+    readonly shop: ShopConfig
     /** The catalogue that was planned before this one. */
     readonly before: CatalogueIndex | null
     readonly latest: LatestCatalogue
@@ -47,7 +52,7 @@ export function planProductPages(
   return index.newest.map((variant) => {
     const known = remembered.get(variant)
     if (known && !isTouched(variant.id) && !variant.matching.some(isTouched)) return known
-    const page = planProductPage(variant, index, { latest, pagePrices, amounts })
+    const page = planProductPage(variant, index, { latest, pagePrices, amounts, audience: shop.audience })
     remembered.set(variant, page)
     return page
   })
@@ -69,6 +74,7 @@ interface Making {
   readonly latest: LatestCatalogue
   readonly pagePrices: ReturnType<typeof createPagePrices>
   readonly amounts: ProductPageProduct['giftCardAmounts']
+  readonly audience: ShopConfig['audience']
 }
 
 /** What stands beside a product: its other colours, and what goes with it. */
@@ -128,7 +134,7 @@ const buildTitle = ({ seoTitle, name, variantName }: CatalogueVariant): string =
 
 function buildProduct(
   variant: CatalogueVariant,
-  { pagePrices, amounts }: Pick<Making, 'pagePrices' | 'amounts'>,
+  { pagePrices, amounts, audience }: Omit<Making, 'latest'>,
   relatedProducts: readonly Related[],
 ): ProductPageProduct {
   const {
@@ -142,13 +148,18 @@ function buildProduct(
     updatedAt: _updatedAt,
     kind,
     unlisted,
+    cutFor,
     ...shown
   } = variant
+  const sizeScale = kind === 'goods' ? findSizeScale(items.map(({ name }) => name)) : undefined
+  const cut = cutFor ?? (sizeScale && cutOfBrand(audience))
   return {
     ...shown,
     giftCard: kind === 'gift-card',
     ...(kind === 'gift-card' && amounts && { giftCardAmounts: amounts }),
     ...(unlisted && { unlisted }),
+    ...(cut && { cutFor: cut }),
+    ...(sizeScale && { sizeScale }),
     product: variant.id,
     markets: pagePrices(prices),
     items: items.map((item) => ({

@@ -1,10 +1,10 @@
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
+import { findAudience } from '#domain/product/audience.ts'
 import { fullName } from '#domain/product/full-name.ts'
 import { isPublication, isTradedGtin } from '#domain/product/gtin.ts'
 import { offerId } from '#domain/product/offer-id.ts'
 
-import { findAudience } from '../feeds/audience.ts'
 import { previewImage } from '../preview-image.ts'
 import { productPath } from '../page-path.ts'
 import { type Node, term } from './node.ts'
@@ -87,8 +87,8 @@ function buildCommon(
   variant: CatalogueVariant,
   { shop, publicUrl, url }: { readonly shop: ShopConfig; readonly publicUrl: string; readonly url: string },
 ): Node {
-  const { excerpt, media, material, categories, details, kind } = variant
-  const { gender, ageGroup } = findAudience({ details, categories }, shop.audience)
+  const { excerpt, media, material, kind } = variant
+  const { gender, ageGroup } = findAudience(variant, shop.audience)
   const { from, to } = ages[ageGroup]
   return {
     name: fullName(variant),

@@ -194,6 +194,7 @@ function productCells({ document, source, handle }: Exported, { details }: Expor
       document.material === findMaterial(document.details) ? '' : (document.material ?? ''),
     [ownFields.model]: plainCell(document.model),
     [ownFields.goesWith]: joinValues(document.goesWith),
+    [ownFields.cutFor]: document.cutFor ?? '',
     [ownFields.measurements]: document.measurementChart
       ? JSON.stringify({ columns: document.measurementChart.columns, rows: document.measurementChart.rows })
       : '',

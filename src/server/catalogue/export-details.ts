@@ -1,7 +1,12 @@
 import { toSlug } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
-import { exportedNamespace, goesWithKeys, measurementKeys } from './import/formats/public-metafields.ts'
+import {
+  cutForKeys,
+  exportedNamespace,
+  goesWithKeys,
+  measurementKeys,
+} from './import/formats/public-metafields.ts'
 import { isColorKey, isMaterialField, splitValues } from './import/formats/options.ts'
 import type { ProductDocument } from './product-document.ts'
 
@@ -50,7 +55,11 @@ export function detailColumns(all: readonly Details[]): DetailColumn[] {
 
 /** Keys that an import reads as something else than a detail. */
 const isTakenKey = (key: string): boolean =>
-  key === 'model' || isColorKey(key) || measurementKeys.has(key) || goesWithKeys.has(key)
+  key === 'model' ||
+  isColorKey(key) ||
+  measurementKeys.has(key) ||
+  cutForKeys.has(key) ||
+  goesWithKeys.has(key)
 
 /** A product's details by the header of their columns. */
 export function mergedDetails(details: Details, columns: readonly DetailColumn[]): Record<string, string> {

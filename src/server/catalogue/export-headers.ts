@@ -55,5 +55,6 @@ export const ownFields = {
   material: 'Material of lists (product.metafields.vitrine.material)',
   model: 'Model (product.metafields.custom.model)',
   goesWith: 'Goes with (product.metafields.custom.goes_with)',
+  cutFor: 'Cut for (product.metafields.custom.cut_for)',
   measurements: 'Measurements (product.metafields.custom.measurements)',
 } as const

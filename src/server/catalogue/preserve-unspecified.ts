@@ -38,6 +38,7 @@ const copied = [
   'description',
   'categoryPaths',
   'measurementChart',
+  'cutFor',
   'giftCard',
   'unlisted',
   'goesWith',

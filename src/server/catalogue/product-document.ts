@@ -86,6 +86,7 @@ export type UnspecifiedField =
   | 'color'
   | 'swatch'
   | 'measurementChart'
+  | 'cutFor'
   | 'goesWith'
   | 'giftCard'
   | 'sku'

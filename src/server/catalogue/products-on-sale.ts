@@ -1,4 +1,5 @@
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
+import { findCut } from '#domain/product/audience.ts'
 import { toSlug } from '#domain/slug.ts'
 
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
@@ -93,6 +94,7 @@ function makeVariant(
     ...(soldOut.has(sku) && { soldOut: true }),
     prices: getPrice(id),
   }))
+  const categories = listCategories(document.categoryPaths)
   const defaultAlt = own.color === null ? document.name : `${document.name}, ${own.color}`
   return {
     id: row.id,
@@ -109,7 +111,7 @@ function makeVariant(
     description: document.pictured ? withPictures(document.pictured, media) : document.description,
     excerpt: document.excerpt,
     ...(document.facts?.seoTitle ? { seoTitle: document.facts.seoTitle } : {}),
-    categories: listCategories(document.categoryPaths),
+    categories,
     details: document.details,
     media: own.images.flatMap(({ url, alt }): Media[] => {
       const found = media.get(url)
@@ -121,12 +123,21 @@ function makeVariant(
     prices: lowestPrices(sold),
     measurementChart: document.measurementChart,
     kind: document.giftCard ? 'gift-card' : 'goods',
+    ...sayCut(document, categories),
     ...(document.unlisted ? { unlisted: true } : {}),
     ...listKeywords(document.facts),
     matching: [],
     createdAt: row.created_at,
     updatedAt: product.updated_at,
   }
+}
+
+function sayCut(
+  { cutFor, details, giftCard }: ProductDocument,
+  categories: CatalogueVariant['categories'],
+): Pick<CatalogueVariant, 'cutFor'> {
+  const found = giftCard ? undefined : (cutFor ?? findCut({ details, categories }))
+  return found ? { cutFor: found } : {}
 }
 
 /** Tags, and the last two names of a taxonomy's path: `Apparel > Clothing > Clothing Tops > Sweaters` is a top and a sweater. */

@@ -7,10 +7,9 @@ import * as texts from '#texts/product.ts'
 import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
 import { cart } from '../stores/cart/cart.ts'
-import { savePreferences, usePreferences } from '../stores/preferences.ts'
+import { rememberedSize, rememberSize, usePreferences } from '../stores/preferences.ts'
 import { sizeChoices } from '../stores/catalogue/size-choices.ts'
 import { useStock } from '../stores/catalogue/stock.ts'
-import { isShoeSize } from './size/is-shoe-size.ts'
 import { itemPreview } from './item-preview.ts'
 import { priceIn } from './prices.ts'
 import { SaveBeside } from './save-beside.tsx'
@@ -26,20 +25,20 @@ const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) 
 const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
 const NotifyMe = deferred(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
 
-/** The size asked for by the address, else the remembered shoe size, each only where this product has it. */
-function rememberedItem(product: ProductPageProduct, asked: string | null, shoeSize: string): string | null {
-  const [only] = product.items
-  if (only && product.items.length === 1) return only.item
-  const named = (name: string | null) => product.items.find((item) => item.name === name)?.item
-  return named(asked) ?? named(shoeSize) ?? null
+/** The size asked for by the address, else the remembered one of its scale, each only where this product has it. */
+function rememberedItem({ items }: ProductPageProduct, ...sizes: readonly unknown[]): string | null {
+  const [only] = items
+  if (only && items.length === 1) return only.item
+  for (const size of sizes) for (const { item, name } of items) if (name === size) return item
+  return null
 }
 
 function useChoice(product: ProductPageProduct, group: RefObject<HTMLFieldSetElement | null>) {
   const stock = useStock(product.product)
   const asked = usePage().query.get('size')
-  const shoeSize = usePreferences((state) => state.shoeSize)
+  const remembered = usePreferences((state) => rememberedSize(state, product.sizeScale))
   const [picked, setPicked] = useState<string | null>(null)
-  const chosen = picked ?? rememberedItem(product, asked, shoeSize)
+  const chosen = picked ?? rememberedItem(product, asked, remembered)
   const sizes = product.items.map(({ item, name }): SizeOption => ({
     item,
     name,
@@ -51,7 +50,7 @@ function useChoice(product: ProductPageProduct, group: RefObject<HTMLFieldSetEle
     setPicked(item)
     sizeChoices.emit(product, item)
     const name = product.items.find((each) => each.item === item)?.name ?? ''
-    if (isShoeSize(name)) savePreferences({ shoeSize: name })
+    if (product.sizeScale) rememberSize(product.sizeScale, name)
   }
   // A size tapped before the scripts came is checked in the page alone; the one that every page was made with was not chosen.
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import type { SizeScale } from '#contract/page-data.ts'
 import { unknownFields } from '#contract/unknown-fields.ts'
 import { shop } from '#brand/shop.config.ts'
 
-import { isFlag, isText, isTextOrNull, isTimeOrNull, persist } from './persist.ts'
+import { isFlag, isMap, isText, isTextOrNull, isTimeOrNull, persist } from './persist.ts'
 
 /** How long a notification that was closed stays away (spec 9.1). */
 export const noticePauseMs = 24 * 60 * 60_000
@@ -22,6 +23,8 @@ export interface PreferencesState {
   /** Kept beside the country so that the script before first paint can choose the prices. */
   pricelist: string | null
   shoeSize: string
+  /** The size last chosen on each other scale, under its name. */
+  sizes: Readonly<Record<string, unknown>>
   privacyConsent: boolean
   consentPreferences: ConsentPreferences
   lastNewsletterDismissal: number | null
@@ -38,6 +41,7 @@ export const preferencesStore = createStore<PreferencesState>(() => ({
   country: null,
   pricelist: null,
   shoeSize: shop.defaultShoeSize,
+  sizes: {},
   privacyConsent: false,
   consentPreferences: { essential: true, analytics: false, marketing: false },
   lastNewsletterDismissal: null,
@@ -52,6 +56,7 @@ export const preferencesStorage = persist(preferencesStore, {
     country: isTextOrNull,
     pricelist: isTextOrNull,
     shoeSize: isText,
+    sizes: isMap,
     privacyConsent: isFlag,
     consentPreferences: isConsent,
     lastNewsletterDismissal: isTimeOrNull,
@@ -76,3 +81,16 @@ export function savePreferences(change: Partial<PreferencesState>): void {
 
 export const usePreferences = <T>(select: (state: PreferencesState) => T): T =>
   useStore(preferencesStore, select)
+
+/** The size that a shopper wears on a scale; undefined until one was chosen. Shoes have one from the start (spec 9.3). */
+export const rememberedSize = (
+  { shoeSize, sizes }: PreferencesState,
+  scale: SizeScale | undefined,
+): unknown => (scale === 'shoes' ? shoeSize : scale && sizes[scale])
+
+export const rememberSize = (scale: SizeScale, size: string): void =>
+  savePreferences(
+    scale === 'shoes'
+      ? { shoeSize: size }
+      : { sizes: { ...preferencesStore.getState().sizes, [scale]: size } },
+  )

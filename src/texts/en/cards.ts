@@ -1,5 +1,7 @@
 export const coloursCount = (colors: number) => `${colors} colours`
 export const soldOut = 'Sold out'
+/** For whom it is cut; of what is for all a card says nothing. */
+export const wearers = { women: 'Women', men: 'Men', all: '', children: 'Children' } as const
 export const quickAdd = 'Quick add'
 export const getSizes = (name: string) => `Sizes of ${name}`
 export const noAnswerCame = 'No answer came'

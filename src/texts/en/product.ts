@@ -50,6 +50,13 @@ export const theLinkIsCopied = 'The link is copied.'
 export const share = 'Share'
 export const approxChargedInEur = ', approx., charged in EUR'
 export const size = 'Size'
+export const cutFor = 'Cut for'
+export const wearers = {
+  women: 'women',
+  men: 'men',
+  all: 'women and men',
+  children: 'children',
+} as const
 export const onlyLeft = (left: number) => `Only ${left} left`
 export const chooseASize = 'Choose a size, and we write when it is back'
 export const chooseASizeLabel = 'Choose a size'

@@ -29,3 +29,5 @@ export const measuresOf = (name: string, unit: 'cm' | 'in', isFlat: boolean) =>
   `${name}, ${isFlat ? 'measured flat, ' : ''}in ${unit === 'cm' ? 'centimetres' : 'inches'}`
 export const centimetre = 'cm'
 export const inch = 'inch'
+/** Beside the size that a shopper wears. */
+export const yourSize = 'your size'

@@ -1,9 +1,12 @@
+import { cuts, type Cut } from '#contract/snapshot.ts'
+import { parseCut } from '#domain/product/audience.ts'
 import { toSlug } from '#domain/slug.ts'
 
 import { excerptFrom, modelFrom } from '../preserve-unspecified.ts'
 import type { ImportColor, ImportProduct } from '../product-document.ts'
 import { findSwatch } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'
+import { reportOnLine } from './report/cell-notes.ts'
 import { capitalised, colorAsWritten } from './formats/options.ts'
 import {
   distinctNames,
@@ -69,6 +72,7 @@ export function normalise(
         details: source.details,
         measurementChart: chart,
         giftCard: source.giftCard,
+        cutFor: readCut(source, note),
         unlisted: source.unlisted,
         goesWith: source.goesWith,
         facts: source.facts,
@@ -79,6 +83,17 @@ export function normalise(
       ...(source.keepsOthers && { keepsOthers: true }),
     },
   }
+}
+
+function readCut({ cutFor, line }: SourceProduct, note: NoteOnLine): Cut | undefined {
+  const cut = parseCut(cutFor)
+  if (cutFor !== '' && cut === undefined)
+    reportOnLine(line, note)(
+      'Cut for',
+      cutFor,
+      `does not say for whom it is cut: write one of ${cuts.join(', ')}`,
+    )
+  return cut
 }
 
 interface Making {

@@ -26,6 +26,8 @@ export interface SourceProduct {
   readonly privateFields: readonly PrivateField[]
   readonly facts: ProductFacts
   readonly measurements: string
+  /** As the file writes it; empty: it says nothing. */
+  readonly cutFor: string
   readonly giftCard: boolean
   /** False: kept, but on no page. */
   readonly published: boolean

@@ -1,4 +1,4 @@
-import type { CatalogueVariant, SnapshotPage } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Cut, SnapshotPage } from '#contract/snapshot.ts'
 
 import type { ItemFacts, PrivateField, ProductFacts } from './product-facts.ts'
 
@@ -18,6 +18,8 @@ export interface ProductDocument {
   readonly details: CatalogueVariant['details']
   readonly measurementChart: CatalogueVariant['measurementChart']
   readonly giftCard: boolean
+  /** Absent: no file said it. */
+  readonly cutFor?: Cut | undefined
   readonly unlisted: boolean
   /** Handles, page uris or SKUs. */
   readonly goesWith: readonly string[]

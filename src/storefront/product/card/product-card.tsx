@@ -57,7 +57,9 @@ export function ProductCard({ card, sizes, isFirst = false, near, children }: Pr
             <h3 className="card__name">{card.name}</h3>
             <ProductPrice markets={card.markets} />
           </div>
-          <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
+          <span className="soft small">
+            {[card.cutFor && texts.wearers[card.cutFor], card.color, others].filter(Boolean).join(', ')}
+          </span>
           <LowestPrice markets={card.markets} />
         </div>
         {isSoldOut && <span className="card__sold-out small">{texts.soldOut}</span>}

@@ -15,9 +15,14 @@ export const isMeasured = ({ items, details }: ProductPageProduct): boolean =>
 /** What a size is chosen by, beside the sizes: whoever has to look for it buys the wrong one, or none. */
 export function FitNotes({ product }: { product: ProductPageProduct }) {
   const notes = product.details.filter(isFitNote)
-  if (notes.length === 0) return null
+  if (notes.length === 0 && !product.cutFor) return null
   return (
     <div className="fit-notes small">
+      {product.cutFor && (
+        <p>
+          <span className="soft">{texts.cutFor}</span> {texts.wearers[product.cutFor]}
+        </p>
+      )}
       {notes.map(({ label, text }) => (
         <p key={label + text}>
           <span className="soft">{isMeasured(product) && label === 'Fit' ? texts.size : label}</span> {text}

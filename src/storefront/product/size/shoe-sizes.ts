@@ -1,4 +1,4 @@
-import { isShoeSize } from './is-shoe-size.ts'
+import { isShoeSize } from '#domain/product/size-scale.ts'
 
 /** One row of the conversion table; lengths in centimetres. */
 export interface ShoeSize {

@@ -2,14 +2,17 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 import * as texts from '#texts/sizes.ts'
 
 import { type LengthUnit, setLengthUnit, useLengthUnit } from '../../stores/catalogue/length-unit.ts'
+import { rememberedSize, usePreferences } from '../../stores/preferences.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inUnit, waysToMeasure } from './measures.ts'
 import { shoeSizes } from './shoe-sizes.ts'
+import { Table } from './table.tsx'
 
 /** Measures of this product, how they are taken, and what shoe sizes are called elsewhere. */
 export function SizeGuide({ product, onClose }: { product: ProductPageProduct; onClose: () => void }) {
   const { measurementChart: chart } = product
-  const shoes = shoeSizes(product.items.map(({ name }) => name))
+  const own = usePreferences((state) => String(rememberedSize(state, product.sizeScale) ?? ''))
+  const shoes = product.sizeScale === 'shoes' ? shoeSizes(product.items.map(({ name }) => name)) : null
   const unit = useLengthUnit()
   const ways = chart ? waysToMeasure(chart.columns) : []
   return (
@@ -19,6 +22,8 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
         {chart && (
           <Table
             caption={texts.measuresOf(product.name, unit, shoes === null)}
+            own={own}
+            opensHere
             columns={chart.columns.map(withoutUnit)}
             rows={chart.rows.map(([size = '', ...cells]) => [
               size,
@@ -29,6 +34,8 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
         {shoes && (
           <Table
             caption={texts.whatTheSizesAreCalled}
+            own={own}
+            opensHere={!chart}
             columns={['EU', 'UK', texts.usMen, texts.usWomen, texts.footIn(unit)]}
             rows={shoes.map(({ eu, uk, usMen, usWomen, footCm }) => [
               eu,
@@ -82,42 +89,5 @@ function UnitChoice({ unit }: { unit: LengthUnit }) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-interface TableProps {
-  caption: string
-  columns: readonly string[]
-  rows: readonly (readonly string[])[]
-}
-
-/** Sizes stand at the side: the first cell of each row names it. */
-function Table({ caption, columns, rows }: TableProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard too
-    <div className="scroll-x" tabIndex={0} role="group" aria-label={caption}>
-      <table className="measures">
-        <caption className="size-guide__head">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([size = '', ...cells]) => (
-            <tr key={size}>
-              <th scope="row">{size}</th>
-              {cells.map((cell, position) => (
-                <td key={columns[position + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -4,7 +4,6 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 import * as texts from '#texts/product.ts'
 
 import { useLazy } from '../../ui/use-lazy.ts'
-import { shoeSizes } from './shoe-sizes.ts'
 
 const loadGuide = () => import('./size-guide.tsx').then(({ SizeGuide }) => SizeGuide)
 
@@ -13,7 +12,7 @@ export function SizeHelp({ product }: { product: ProductPageProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   const Guide = useLazy(loadGuide, isOpen, close)
-  if (!product.measurementChart && !shoeSizes(product.items.map(({ name }) => name))) return null
+  if (!product.measurementChart && !product.sizeScale) return null
   return (
     <>
       <button

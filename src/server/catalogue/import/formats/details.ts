@@ -4,13 +4,14 @@ import { splitEscaped } from '../../escaped-list.ts'
 import type { PrivateField } from '../../product-facts.ts'
 import type { FilledField } from '../source-product.ts'
 import { isColorKey, isMaterialField, splitValues } from './options.ts'
-import { fillsPlace, goesWithKeys, measurementKeys, type IsPublic } from './public-metafields.ts'
+import { cutForKeys, fillsPlace, goesWithKeys, measurementKeys, type IsPublic } from './public-metafields.ts'
 
 interface FromMetafields {
   readonly model: string
   readonly materials: readonly string[]
   readonly color: string
   readonly measurements: string
+  readonly cutFor: string
   readonly goesWith: readonly string[]
   readonly details: readonly { readonly label: string; readonly text: string }[]
   /** Kept, and on no page. */
@@ -99,12 +100,14 @@ export function readMetafields(
     materials: string[]
     color: string
     measurements: string
+    cutFor: string
     goesWith: string[]
   } = {
     model: '',
     materials: [],
     color: '',
     measurements: '',
+    cutFor: '',
     goesWith: [],
   }
   const details: { label: string; text: string }[] = []
@@ -126,6 +129,7 @@ export function readMetafields(
     } else if (goesWithKeys.has(key)) found.goesWith.push(...splitValues(value))
     else if (key === 'model') found.model ||= toPlainText(value)
     else if (measurementKeys.has(key)) found.measurements ||= value
+    else if (cutForKeys.has(key)) found.cutFor ||= toPlainText(value)
     else if (isColorKey(key)) found.color ||= splitValues(toPlainText(value))[0] ?? ''
   }
   return { ...found, details, privateFields, filled }

@@ -10,6 +10,7 @@ export const goesWithKeys = new Set([
   'matching',
 ])
 export const measurementKeys = new Set(['measurements', 'measurement_chart', 'size_chart'])
+export const cutForKeys = new Set(['cut_for', 'cut-for'])
 
 /** Namespaces of a shop's own fields and of Shopify's standard ones, in which such keys are what they are called. */
 const pageNamespaces = /^(custom|descriptors|shopify|shopify--discovery.*|vitrine|vitrine_public)$/
@@ -57,6 +58,11 @@ export function fillsPlace(
   isPublic: IsPublic,
 ): boolean {
   const { namespace, key } = field
-  const isPlace = goesWithKeys.has(key) || measurementKeys.has(key) || key === 'model' || isColorKey(key)
+  const isPlace =
+    goesWithKeys.has(key) ||
+    measurementKeys.has(key) ||
+    cutForKeys.has(key) ||
+    key === 'model' ||
+    isColorKey(key)
   return isPlace && (pageNamespaces.test(namespace) || isPublic(field))
 }

@@ -130,6 +130,7 @@ function readRows(
       privateFields: meta.privateFields,
       facts: readProductFacts(format, first),
       measurements: meta.measurements,
+      cutFor: meta.cutFor,
       giftCard,
       ...publication,
       unlisted: ours.unlisted || status === 'unlisted',

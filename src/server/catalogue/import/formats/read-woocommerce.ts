@@ -141,8 +141,9 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
   const size = isVariable ? undefined : attributeOfKind(own, 'size', ({ values }) => values.length === 1)
+  const cutFor = own.find(({ name }) => toSlug(bareOptionName(name)) === 'cut-for')
   const unused = own.filter(
-    (each) => !options.includes(canonical(each.name)) && each !== color && each !== size,
+    (each) => !options.includes(canonical(each.name)) && ![color, size, cutFor].includes(each),
   )
   return {
     product: {
@@ -162,6 +163,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       ...shownAttributes(unused),
       facts: readProductFacts(format, cell),
       measurements: '',
+      cutFor: cutFor?.text ?? '',
       giftCard: false,
       published,
       publishAt: null,

@@ -3,7 +3,7 @@ import { listKeys } from '#contract/list-keys.ts'
 import type { UnspecifiedField } from '../../product-document.ts'
 import type { SourceUnspecified } from '../source-product.ts'
 import { audienceLabels, taxClassKey } from './details.ts'
-import { goesWithKeys, measurementKeys } from './public-metafields.ts'
+import { cutForKeys, goesWithKeys, measurementKeys } from './public-metafields.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { isColorKey, isMaterialField } from './options.ts'
 
@@ -33,6 +33,7 @@ export function unspecifiedByShopify(format: ShopifyFormat): SourceUnspecified {
       color: format.metafields.some(({ key }) => isColorKey(key)),
       swatch: hasOwn('swatch'),
       measurementChart: hasKey(measurementKeys),
+      cutFor: hasKey(cutForKeys),
       goesWith: hasKey(goesWithKeys),
       giftCard: has('giftCard'),
       sku: has('sku'),
@@ -65,6 +66,7 @@ export function unspecifiedByWoocommerce(format: WoocommerceFormat): SourceUnspe
       categoryPaths: has('categories'),
       model: has('categories'),
       material: hasAttributes,
+      cutFor: hasAttributes,
       color: hasAttributes,
       goesWith: has('crossSells', 'upsells'),
       ean: has('gtin'),
