@@ -159,25 +159,6 @@ describe('a product page', () => {
     expect(product(snapshot, '1').relatedProducts[0]?.colors).toBe(3)
   })
 
-  it('says for whom it is cut and on which scale its sizes are, where it is worn', () => {
-    const [first] = variant('1').items
-    const sized = (...names: readonly string[]) => names.map((name) => ({ ...first!, id: name, name }))
-    const made = createSnapshot([
-      variant('1', { cutFor: 'women', items: sized('S', 'M') }),
-      variant('2', { items: sized('41', '42') }),
-      variant('3', { items: sized('One size') }),
-    ])
-    const told = ['1', '2', '3'].map((id) => product(made, id))
-    expect(told.map(({ cutFor, sizeScale }) => [cutFor, sizeScale])).toEqual([
-      ['women', 'letters'],
-      // What the brand makes is for all.
-      ['all', 'shoes'],
-      [undefined, undefined],
-    ])
-    const { cards } = getContext(made, '/shop/', 'listing')
-    expect(cards.map(({ cutFor }) => cutFor).filter(Boolean)).toEqual(['women'])
-  })
-
   it('names a gift card by a field of its own, in its place, and not by the kind of the catalogue', () => {
     const cards = createSnapshot([variant('1', { kind: 'gift-card', unlisted: true }), variant('2')])
     const keys = Object.keys(product(cards, '1'))

@@ -11,7 +11,8 @@ import { Table } from './table.tsx'
 /** Measures of this product, how they are taken, and what shoe sizes are called elsewhere. */
 export function SizeGuide({ product, onClose }: { product: ProductPageProduct; onClose: () => void }) {
   const { measurementChart: chart } = product
-  const own = usePreferences((state) => String(rememberedSize(state, product.sizeScale) ?? ''))
+  const remembered = usePreferences((state) => rememberedSize(state, product.sizeScale))
+  const own = typeof remembered === 'string' ? remembered : undefined
   const shoes = product.sizeScale === 'shoes' ? shoeSizes(product.items.map(({ name }) => name)) : null
   const unit = useLengthUnit()
   const ways = chart ? waysToMeasure(chart.columns) : []

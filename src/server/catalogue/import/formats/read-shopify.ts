@@ -23,7 +23,14 @@ import {
 } from './shopify-cells.ts'
 import { readPublication } from './publication.ts'
 import { skip, skipCell, skipDuplicate } from '../report/skipped-rows.ts'
-import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from '../source-product.ts'
+import type {
+  Note,
+  NoteOnLine,
+  ReadProduct,
+  RowOutcome,
+  SourceProduct,
+  SourceVariant,
+} from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
 import { reportUnshipped } from '../report/unshipped-goods.ts'
 import { unspecifiedByShopify } from './unspecified.ts'
@@ -129,8 +136,7 @@ function readRows(
       details: sortByLabels(ours.details, [...meta.details, ...findAudience(first, meta.details)]),
       privateFields: meta.privateFields,
       facts: readProductFacts(format, first),
-      measurements: meta.measurements,
-      cutFor: meta.cutFor,
+      ...pickFit(meta),
       giftCard,
       ...publication,
       unlisted: ours.unlisted || status === 'unlisted',
@@ -146,6 +152,11 @@ function readRows(
     filled: meta.filled,
   }
 }
+
+const pickFit = ({ measurements, cutFor }: Pick<SourceProduct, 'measurements' | 'cutFor'>) => ({
+  measurements,
+  cutFor,
+})
 
 /** Every row that is not left out began the product or added to it. */
 function fillOutcomes(

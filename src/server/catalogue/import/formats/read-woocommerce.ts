@@ -141,9 +141,8 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
   const size = isVariable ? undefined : attributeOfKind(own, 'size', ({ values }) => values.length === 1)
-  const cutFor = own.find(({ name }) => toSlug(bareOptionName(name)) === 'cut-for')
   const unused = own.filter(
-    (each) => !options.includes(canonical(each.name)) && ![color, size, cutFor].includes(each),
+    (each) => !options.includes(canonical(each.name)) && each !== color && each !== size,
   )
   return {
     product: {
@@ -163,7 +162,6 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       ...shownAttributes(unused),
       facts: readProductFacts(format, cell),
       measurements: '',
-      cutFor: cutFor?.text ?? '',
       giftCard: false,
       published,
       publishAt: null,
@@ -188,12 +186,18 @@ function readPublished(cell: string, note: (text: string) => void): boolean {
 }
 
 /** Attributes that the product page shows, and those that it hides. */
-function shownAttributes(attributes: readonly Attribute[]): Pick<SourceProduct, 'details' | 'privateFields'> {
-  const read = attributes.map(({ name, values, isVisible }) => {
-    const label = bareOptionName(name)
-    return { isVisible, label, text: values.join(', ') }
-  })
+function shownAttributes(
+  attributes: readonly Attribute[],
+): Pick<SourceProduct, 'details' | 'privateFields' | 'cutFor'> {
+  const isCut = ({ name }: Attribute) => toSlug(bareOptionName(name)) === 'cut-for'
+  const read = attributes
+    .filter((each) => !isCut(each))
+    .map(({ name, values, isVisible }) => {
+      const label = bareOptionName(name)
+      return { isVisible, label, text: values.join(', ') }
+    })
   return {
+    cutFor: attributes.find(isCut)?.text ?? '',
     details: read.flatMap(({ isVisible, label, text }) => (isVisible ? [{ label, text }] : [])),
     privateFields: read.flatMap(({ isVisible, label, text }) =>
       isVisible ? [] : [{ label, text, namespace: 'woocommerce', key: toSlug(label) }],
