@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { SizeScale } from '#contract/page-data.ts'
 import { unknownFields } from '#contract/unknown-fields.ts'
 import { shop } from '#brand/shop.config.ts'
 
@@ -81,16 +80,3 @@ export function savePreferences(change: Partial<PreferencesState>): void {
 
 export const usePreferences = <T>(select: (state: PreferencesState) => T): T =>
   useStore(preferencesStore, select)
-
-/** The size that a shopper wears on a scale; undefined until one was chosen. Shoes have one from the start (spec 9.3). */
-export const rememberedSize = (
-  { shoeSize, sizes }: PreferencesState,
-  scale: SizeScale | undefined,
-): unknown => (scale === 'shoes' ? shoeSize : scale && sizes[scale])
-
-export const rememberSize = (scale: SizeScale, size: string): void =>
-  savePreferences(
-    scale === 'shoes'
-      ? { shoeSize: size }
-      : { sizes: { ...preferencesStore.getState().sizes, [scale]: size } },
-  )
