@@ -100,7 +100,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|(?:contract\/address-lengths|domain\/address\/(?:postcode|field-rules)|domain\/email)/,
+    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/account\/customer-rules|account\/login-form)|(?:contract\/address-lengths|domain\/address\/(?:postcode|field-rules)|domain\/email)/,
   },
   {
     name: 'lines',
@@ -110,9 +110,14 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'drawer',
     test: /storefront\/(?:cart\/|product\/related\/seen-list|stores\/catalogue\/recently-viewed)/,
   },
+  // What stands around a page while nobody pays.
+  {
+    name: 'menus',
+    test: /storefront\/(?:layout\/(?:site-menus|notice|country-name)|newsletter\/sign-up-form|stores\/newsletter)/,
+  },
   {
     name: 'frame',
-    test: /storefront\/layout\/(?:footer|notice|announcer|visitor-prompts|checkout-header|country-name)/,
+    test: /storefront\/layout\/(?:footer|announcer|visitor-prompts|checkout-header)/,
   },
   { name: 'moves', test: /storefront\/(?:router\/(?!prefetch|images)|apply-head)/ },
   {

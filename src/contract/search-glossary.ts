@@ -3,6 +3,7 @@ export const searchGlossary: Readonly<Record<string, string>> = {
   'MissingWords.products': 'Words that no product has as they are written.',
   'MissingWords.pages': 'Words that no page has as they are written.',
   'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
+  cutFor: 'For whom it is cut; absent where the catalogue does not say it.',
   baseColor: 'Colours that are behind the brand’s names for them, `Navy` behind `Ink`.',
   baseColors: 'Colours that are behind the brand’s name for it, `Navy` behind `Ink`.',
 }

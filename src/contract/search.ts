@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { PriceNumber, PriceText } from './money.ts'
 import type { FacetKind } from './page-data.ts'
+import { cuts } from './snapshot.ts'
 
 /** Values to narrow by: one, or the parameter several times. */
 const Values = z.optional(
@@ -69,6 +70,7 @@ const Card = z
     markets: z.array(z.object({ market_id: z.string(), pricelists: z.array(Price) })),
     colors: z.int(),
     giftCard: z.optional(z.literal(true)),
+    cutFor: z.optional(z.enum(cuts)),
   })
   .register(z.globalRegistry, { id: 'ProductCard', description: 'A product as a list shows it. Spec 3.22.' })
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProgram } from '../program-files.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
-const footer = 'src/storefront/layout/footer.tsx'
+const menus = 'src/storefront/layout/site-menus.tsx'
 const config = 'brand/shop.config.ts'
 
 let dir: string
@@ -50,7 +50,7 @@ function change(file: string, from: string, ...changes: readonly (readonly [stri
 const warning = 'React itself draws the pages'
 
 test('a page with an element that the small renderer lacks is drawn by React, with a warning that names it', async () => {
-  change(footer, footer, ['<h2 className="footer__heading">{heading}</h2>', '<pre>{heading}</pre>'])
+  change(menus, menus, ['<h2 className="footer__heading">{heading}</h2>', '<pre>{heading}</pre>'])
   const { home, said } = await build()
   expect(home).toMatch(/<pre>[^<]+<\/pre>/)
   expect(said).toContain(warning)
@@ -59,12 +59,12 @@ test('a page with an element that the small renderer lacks is drawn by React, wi
 
 test('a page with a hook that the small renderer lacks is drawn by React, with a warning that names it', async () => {
   change(
-    footer,
-    footer,
+    menus,
+    menus,
     ['import { shop }', "import { useReducer } from 'react'\n\nimport { shop }"],
     [
-      'const [help] = shop.footer',
-      'const [help] = shop.footer\n  const [drawn] = useReducer((state: string) => state, "drawn")',
+      'onCountry: () => void }) {',
+      'onCountry: () => void }) {\n  const [drawn] = useReducer((state: string) => state, "drawn")',
     ],
     ['{heading}</h2>', '{drawn} {heading}</h2>'],
   )
@@ -79,7 +79,7 @@ test('with renderer: react in the settings React draws, and nothing is warned of
     'lowStock:',
     "renderer: 'react',\n  lowStock:",
   ])
-  change(footer, footer)
+  change(menus, menus)
   const { said } = await build()
   expect(said).not.toContain(warning)
   expect(readFileSync(path.join(dir, 'dist/renderer'), 'utf8')).toBe('react')

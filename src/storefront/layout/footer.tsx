@@ -1,13 +1,12 @@
 import { shop } from '#brand/shop.config.ts'
 import * as texts from '#texts/layout.ts'
 
-import { SignUpForm } from '../newsletter/sign-up-form.tsx'
 import { usePage } from '../router/use-page.ts'
 import { openConsentSettings } from '../stores/consent.ts'
 import { deferred } from '../router/deferred.tsx'
-import { CountryName } from './country-name.tsx'
 
-/** Not while paying, where every byte is waited for. */
+// Not while paying, where every byte is waited for.
+const SiteMenus = deferred(() => import('./site-menus.tsx').then((file) => file.SiteMenus))
 const Telephone = deferred(() => import('../contact/telephone.tsx').then((file) => file.Telephone))
 
 /** Home and stories: there the brand's name may be as wide as the window; elsewhere it would push away what is looked for. */
@@ -21,34 +20,7 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
     <footer className="footer page">
       {!isShort && (
         <>
-          <nav className="footer__menus" aria-label={texts.footer}>
-            {shop.footer.map(({ heading, links }) => (
-              <div key={heading}>
-                <h2 className="footer__heading">{heading}</h2>
-                <ul className="footer__list">
-                  {links.map(({ label, href }) => (
-                    <li key={href}>
-                      <a className="quiet-link" href={href}>
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
-          <div className="footer__side">
-            <div className="footer__country">
-              <h2 className="footer__heading">{texts.shipTo}</h2>
-              <button type="button" className="text-button" aria-haspopup="dialog" onClick={onCountry}>
-                <CountryName />
-              </button>
-              <p className="soft small">{texts.pricesDeliveryAndPaymentFollow}</p>
-            </div>
-            <section className="footer__letter" aria-label={texts.theLetter}>
-              <SignUpForm source="footer" isPlain />
-            </section>
-          </div>
+          <SiteMenus onCountry={onCountry} />
           {brandPath.test(path) && (
             <p className="footer__brand" aria-hidden="true">
               {shop.name}
