@@ -75,6 +75,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/finance',
+      validateSearch: keep('from', 'until', 'currency'),
+      component: lazyRouteComponent(() => import('./finance/books-screen.tsx'), 'BooksScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/orders',
       validateSearch: keep(...orderQueryNames, 'after'),
       component: lazyRouteComponent(() => import('./orders/order-list.tsx'), 'OrderList'),

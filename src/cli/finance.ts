@@ -5,7 +5,9 @@ import { stringify } from 'csv-stringify/sync'
 import { shop } from '#brand/shop.config.ts'
 import { toMajor } from '#domain/money/price-text.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
-import { readBooks, type Books } from '#server/finance/read-books.ts'
+import type { BooksAnswer } from '#contract/staff/finance.ts'
+import { readBooks } from '#server/finance/read-books.ts'
+import { zonedDay } from '#server/zoned-days.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { WrongOption } from './option-values.ts'
@@ -14,14 +16,16 @@ import { printResult, withContext } from './with-context.ts'
 const usage = `
 Usage: vitrine finance tax --from DAY --until DAY [--json]
        vitrine finance payments --from DAY --until DAY [--json]
-       vitrine finance giftcards [--json]
+       vitrine finance giftcards [--until DAY] [--json]
 
 tax        sales and refunds by day, country, who taxes it and rate: net, tax and gross, as CSV
-payments   sales and refunds by day and instrument: the payment provider, gift cards, as CSV
-giftcards  what is owed to holders of gift cards now, by currency, as CSV
+payments   sales, refunds and what disputes took back, by day and instrument: each payment provider, gift cards, what was
+           paid outside the shop ("by hand"), as CSV
+giftcards  what was owed to holders of gift cards at the end of a day, today by default, by currency, as CSV
 
 Days are like 2026-11-27, both among it, in the time zone of the shop (timeZone in brand/shop.config.ts). Every order is
-in it, also one that was cancelled: its refund stands beside it. Amounts are in the currency of the order.
+in it, also one that was cancelled: its refund stands beside it. A dispute stands on the day on which it was opened, with
+what is taken back now. Amounts are in the currency of the order. At most two years are read at once.
 
 Exit codes: 0 done, 2 usage error.
 `
@@ -39,7 +43,7 @@ const printCsv = (head: readonly string[], rows: readonly (readonly (string | nu
   print(stringify([head, ...rows]).trimEnd())
 
 const tables = {
-  tax: ({ taxed }: Books) =>
+  tax: ({ taxed }: BooksAnswer) =>
     printCsv(
       ['Day', 'Kind', 'Country', 'Taxed by', 'Rate', 'Treatment', 'Currency', 'Net', 'Tax', 'Gross'],
       taxed.map((row) => [
@@ -55,7 +59,7 @@ const tables = {
         major(row.grossMinor),
       ]),
     ),
-  payments: ({ paid }: Books) =>
+  payments: ({ paid }: BooksAnswer) =>
     printCsv(
       ['Day', 'Kind', 'Instrument', 'Currency', 'Amount'],
       paid.map(({ day, kind, instrument, currency, minor }) => [
@@ -66,7 +70,7 @@ const tables = {
         major(minor),
       ]),
     ),
-  giftcards: ({ giftCards }: Books) =>
+  giftcards: ({ giftCards }: BooksAnswer) =>
     printCsv(
       ['Currency', 'State', 'Owed'],
       giftCards.map(({ currency, isBlocked, minor }) => [
@@ -96,13 +100,14 @@ export const command: Command = {
       process.stderr.write(`${usage}\n`)
       return 2
     }
-    // The balances are of now, whatever the days.
-    const today = new Date().toISOString().slice(0, 10)
-    const from = dayOption('--from', verb === 'giftcards' ? today : values.from)
-    const until = dayOption('--until', verb === 'giftcards' ? today : values.until)
+    const timeZone = shop.timeZone ?? 'UTC'
+    const today = zonedDay(Date.now(), timeZone)
+    const until = dayOption('--until', verb === 'giftcards' ? (values.until ?? today) : values.until)
+    // What is owed at the end of a day takes no span.
+    const from = dayOption('--from', verb === 'giftcards' ? until : values.from)
     if (until < from) throw new WrongOption(`--until (${until}) must not be before --from (${from}).`)
     return withContext(async (context) =>
-      printResult(await readBooks(context, { from, until, timeZone: shop.timeZone ?? 'UTC' }), (books) =>
+      printResult(await readBooks(context, { from, until, timeZone }), (books) =>
         values.json ? printJson(books[parts[verb]]) : tables[verb](books),
       ),
     )

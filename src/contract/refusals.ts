@@ -175,6 +175,8 @@ export interface StaffRefusalParams {
   /** Another open count is about the same: both would book the same difference. `skus`: the first few. */
   'count-overlaps': { readonly skus: readonly string[]; readonly count: number }
   'count-uncounted': { readonly name: string }
+  /** It ends before it begins, is longer than the books are read at once, or names a day that the calendar does not have. */
+  'period-wrong': { readonly from: string; readonly until: string; readonly maxDays: number }
   'gift-card-unknown': { readonly text: string }
   'voucher-taken': { readonly code: string }
   'voucher-unknown': { readonly code: string }

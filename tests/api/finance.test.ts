@@ -1,13 +1,72 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
+import type { BooksAnswer, PaidRow } from '#contract/staff/finance.ts'
+import { armFailpoint } from '#server/failpoint.ts'
 import { sql } from '#server/database/kysely.ts'
+import type { Database } from '#server/database/database.ts'
 import { readBooks } from '#server/finance/read-books.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
+import { enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
+import { buy, buyOnAccount, fetchReceipt, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
 import { openDemoShop } from '../demo-trade.ts'
+import { send } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { getValue, staffFor } from '../staff.ts'
+import { apply, giveCard, tenPercent } from '../voucher-shop.ts'
 
 const at = Date.UTC(2026, 10, 27, 15)
+
+/** What the rows have that fsck compares with refunds, disputes, holds and ledgers; their sums by currency. */
+async function readTotals(database: Database) {
+  const { rows } = await sql<Record<string, number | string>>`
+    select currency, sum(total_minor) as card,
+      sum(case when state = 'paid_shortfall' then 0 else gift_card_minor end) as gift,
+      sum(refunded_minor) as back, sum(disputed_minor) as disputed,
+      (select coalesce(sum(gift_card_minor), 0) from refunds where order_id in
+        (select id from orders as own where own.currency = orders.currency)) as put_back
+    from orders group by currency order by currency`.execute(database.read)
+  return rows.map(({ currency, ...sums }) => ({
+    currency: String(currency),
+    card: Number(sums['card']),
+    gift: Number(sums['gift']),
+    back: Number(sums['back']),
+    disputed: Number(sums['disputed']),
+    putBack: Number(sums['put_back']),
+  }))
+}
+
+/** Every sum of the books equals what fsck checks, in each currency, to the minor unit. */
+async function expectSums({ taxed, paid, giftCards }: BooksAnswer, database: Database): Promise<void> {
+  const totals = await readTotals(database)
+  for (const { currency, ...total } of totals) {
+    const own = paid.filter((row) => row.currency === currency)
+    const sum = (kind: PaidRow['kind'], isGift: boolean) =>
+      own
+        .filter((row) => row.kind === kind && (row.instrument === 'gift card') === isGift)
+        .reduce((all, { minor }) => all + minor, 0)
+    expect(sum('sale', false)).toBe(total.card)
+    expect(sum('refund', false)).toBe(total.back)
+    expect(sum('dispute', false)).toBe(total.disputed)
+    // What gift cards paid, less what they have again, is the same however one that sold out is counted.
+    expect(sum('sale', true) - sum('refund', true)).toBe(total.gift - total.putBack)
+    for (const kind of ['sale', 'refund'] as const) {
+      const lines = taxed.filter((row) => row.kind === kind && row.currency === currency)
+      expect(lines.reduce((all, { grossMinor }) => all + grossMinor, 0)).toBe(
+        sum(kind, false) + sum(kind, true),
+      )
+      expect(lines.every(({ netMinor, taxMinor, grossMinor }) => netMinor + taxMinor === grossMinor)).toBe(
+        true,
+      )
+    }
+  }
+  const { owed } = await database.read
+    .selectFrom('gift_cards')
+    .select(({ fn }) => fn.sum<number | string>('balance_minor').as('owed'))
+    .executeTakeFirstOrThrow()
+  expect(giftCards.reduce((all, { minor }) => all + minor, 0)).toBe(Number(owed ?? 0))
+}
 
 describe.each(dialects)('books on %s', (dialect) => {
   test('add up, in every currency, to what the orders, refunds and gift cards that fsck checks have', async () => {
@@ -15,48 +74,117 @@ describe.each(dialects)('books on %s', (dialect) => {
     try {
       await shop.trade()
       expect(await findFaults(shop.database, at)).toEqual([])
-      const read = await readBooks(shop.context, {
-        from: '2025-10-01',
-        until: '2026-11-30',
-        timeZone: 'Europe/Stockholm',
-      })
-      if (!read.isDone) throw new Error('refused')
-      const { taxed, paid, giftCards } = read.value
-      const { rows } = await sql<Record<string, number | string>>`
-        select currency, sum(total_minor) as card, sum(gift_card_minor) as gift, sum(refunded_minor) as back,
-          (select coalesce(sum(gift_card_minor), 0) from refunds where order_id in
-            (select id from orders as own where own.currency = orders.currency)) as put_back
-        from orders group by currency order by currency`.execute(shop.database.read)
-      expect(rows.map(({ currency }) => currency)).toEqual(['EUR', 'SEK', 'USD'])
-      for (const row of rows) {
-        const sum = (kind: string, instrument: string) =>
-          paid
-            .filter(
-              (one) => one.kind === kind && one.instrument === instrument && one.currency === row['currency'],
-            )
-            .reduce((total, { minor }) => total + minor, 0)
-        expect(sum('sale', 'payment provider')).toBe(Number(row['card']))
-        expect(sum('sale', 'gift card')).toBe(Number(row['gift']))
-        expect(sum('refund', 'payment provider')).toBe(Number(row['back']))
-        expect(sum('refund', 'gift card')).toBe(Number(row['put_back']))
-        for (const kind of ['sale', 'refund'] as const) {
-          const own = taxed.filter((one) => one.kind === kind && one.currency === row['currency'])
-          const gross = own.reduce((total, { grossMinor }) => total + grossMinor, 0)
-          expect(gross).toBe(sum(kind, 'payment provider') + sum(kind, 'gift card'))
-          expect(own.every(({ netMinor, taxMinor, grossMinor }) => netMinor + taxMinor === grossMinor)).toBe(
-            true,
-          )
-        }
-      }
-      expect(taxed.some(({ country, percent }) => country === 'SE' && percent === 25)).toBe(true)
-      expect(paid.some(({ kind, instrument }) => kind === 'sale' && instrument === 'gift card')).toBe(true)
+      const read = (from: string, until: string) =>
+        readBooks(shop.context, { from, until, timeZone: 'Europe/Stockholm' })
+      const books = getValue(await read('2025-10-01', '2026-11-30'))
+      await expectSums(books, shop.database)
+      expect(new Set(books.paid.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'SEK', 'USD']))
+      expect(books.taxed.some(({ country, percent }) => country === 'SE' && percent === 25)).toBe(true)
+      expect(books.paid.some(({ kind, instrument }) => kind === 'sale' && instrument === 'gift card')).toBe(
+        true,
+      )
+
+      // Months add up to the year, and what was owed at a day is what had come and gone by then.
+      const halves = [
+        getValue(await read('2025-10-01', '2026-03-31')),
+        getValue(await read('2026-04-01', '2026-11-30')),
+      ]
+      expect(halves.flatMap(({ taxed }) => taxed)).toHaveLength(books.taxed.length)
       const { owed } = await shop.database.read
         .selectFrom('gift_card_ledger')
         .select(({ fn }) => fn.sum<number | string>('delta_minor').as('owed'))
+        .where('created_at', '<', Date.UTC(2026, 2, 31, 22))
         .executeTakeFirstOrThrow()
-      expect(giftCards.reduce((total, { minor }) => total + minor, 0)).toBe(Number(owed))
+      expect(halves[0]?.giftCards.reduce((all, { minor }) => all + minor, 0) ?? 0).toBe(Number(owed ?? 0))
+      expect(await read('2026-11-30', '2026-11-01')).toMatchObject({
+        refusal: { code: 'period-wrong', params: { maxDays: 731 } },
+      })
     } finally {
       await shop.close()
     }
+  })
+
+  test('have every instrument: two vouchers and a gift card, partial refunds, a dispute, what sold out, a purchase on account', async () => {
+    const port = await freeOfficePort()
+    const url = `http://localhost:${port}`
+    const shop: PaidShop = await openPaidShop(dialect, {
+      onAccount: true,
+      environment: { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) },
+    })
+    onTestFinished(() => shop.close())
+    const office = await openBackOffice(shop.services, url, port)
+    onTestFinished(() => office.close())
+    const owner = office.browser()
+    await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', () => shop.now())
+    const staff = staffFor(shop)
+    const jobs = () => shop.services.jobRunner.runOnce()
+    const [first, second] = shop.items.map(({ item, sku }) => ({ item, sku }))
+    if (!first || !second) throw new Error('no items')
+    const number = async (selection: string) => (await fetchReceipt(shop.url, selection))?.order ?? ''
+    const request = (amountMinor: number) => ({
+      request: { kind: 'amount', amountMinor } as const,
+      restock: false,
+      reason: '',
+    })
+    const pay = async (selection: string) =>
+      handleReturn((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+
+    await staff.addVoucher(tenPercent('TEN'))
+    await staff.addVoucher(tenPercent('FIFTY', { basisPoints: 0, amountMinor: { SEK: 5_000 } }))
+    const card = await giveCard(shop, 100_000)
+    const mixed = await fillBag(shop.url, [first.item, second.item])
+    for (const code of ['TEN', 'FIFTY', card.code])
+      expect((await apply(shop.url, mixed, code)).status, code).toBe(200)
+    await pay(mixed)
+    await staff.refund(await number(mixed), request(150_000))
+    await staff.refund(await number(mixed), request(3_333))
+
+    const account = await number(await buyOnAccount(shop.url, [first.item, second.item]))
+    await staff.ship(account, {
+      carrier: 'Post',
+      trackingId: '',
+      trackingUrl: '',
+      isLast: false,
+      lines: [{ sku: first.sku, quantity: 1 }],
+    })
+    await jobs()
+    await staff.refund(account, request(40_000))
+
+    await buy(shop, 2)
+    await jobs()
+    const { payment = '' } = shop.simulator.ledger().at(-1) ?? {}
+    const sent = shop.simulator.events().length
+    shop.simulator.control('disputes', { payment })
+    for (const event of shop.simulator.events().slice(sent))
+      await send(shop.url, shop.webhookSecret, JSON.stringify(event), shop.now())
+
+    // Sold out while it was paid, part of it by a gift card, which has all of it again.
+    const late = await fillBag(shop.url, [second.item])
+    expect((await apply(shop.url, late, (await giveCard(shop, 20_000)).code)).status).toBe(200)
+    const back = (await payOnPage(await goToPay(shop.url, late))).location ?? ''
+    onTestFinished(
+      armFailpoint('order.session-read', () =>
+        shop.database.write((tx) => shop.services.stock.set(tx, second.sku, 0, 'counted')),
+      ),
+    )
+    await handleReturn(back)
+    expect(await fetchReceipt(shop.url, late)).toMatchObject({ status: 'failed' })
+    await jobs()
+    await shop.expectOrder()
+
+    const today = new Date(shop.now()).toISOString().slice(0, 10)
+    const { status, json } = await owner.ask('getBooks', { query: { from: today, until: today } })
+    expect(status).toBe(200)
+    await expectSums(json, shop.database)
+    const kinds = json.paid.map(({ kind, instrument }) => `${kind}, ${instrument}`)
+    expect(kinds.toSorted()).toEqual([
+      'dispute, stripe',
+      'refund, gift card',
+      'refund, klarna',
+      'refund, stripe',
+      'sale, gift card',
+      'sale, klarna',
+      'sale, stripe',
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import type { ArticleFigures, FiguresAnswer } from '#contract/staff/figures.ts'
 import * as texts from '#texts/backoffice-figures.ts'
 
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../ui/figure-table.tsx'
 import { coverDays, sellThrough } from './read-figures.ts'
 
 const percent = (value: number | null): string => (value === null ? '–' : `${value} %`)

@@ -3,7 +3,7 @@ import * as texts from '#texts/backoffice-figures.ts'
 
 import { countryName } from '../format/country.ts'
 import { formatMoney } from '../format/money.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable } from '../ui/figure-table.tsx'
 
 /** Where it was sold, and with which vouchers. */
 export function PlaceTables({ figures: { countries, vouchers } }: { readonly figures: FiguresAnswer }) {

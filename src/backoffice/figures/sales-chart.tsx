@@ -3,7 +3,7 @@ import { line } from 'd3-shape'
 
 import * as texts from '#texts/backoffice-figures.ts'
 
-import { formatAxis } from './format-axis.ts'
+import { formatAxis } from '../format/format-axis.ts'
 
 /** A day of the chart, in minor units. */
 export interface ChartDay {

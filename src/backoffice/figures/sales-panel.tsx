@@ -4,7 +4,7 @@ import * as texts from '#texts/backoffice-figures.ts'
 import { formatMoney } from '../format/money.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
-import { CsvButton, Rows } from './figure-table.tsx'
+import { CsvButton, Rows } from '../ui/figure-table.tsx'
 import { changeInPercent, chartDays } from './read-figures.ts'
 import { SalesChart } from './sales-chart.tsx'
 

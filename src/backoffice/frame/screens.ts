@@ -6,6 +6,7 @@ export const screens = [
   { path: '/orders', name: names.orders, permission: 'orders.read' },
   { path: '/packing', name: names.packing, permission: 'orders.ship' },
   { path: '/figures', name: names.figures, permission: 'figures.read' },
+  { path: '/finance', name: names.finance, permission: 'finance.read' },
   { path: '/products', name: names.products, permission: 'catalogue.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/cases', name: names.cases, permission: 'cases.read' },

@@ -93,6 +93,7 @@ export const staffCalls = {
   cancelPaymentLink: call('POST', '/payment-links/:id/cancel', 'orders.create'),
 
   getFigures: call('GET', '/figures', 'figures.read'),
+  getBooks: call('GET', '/finance/books', 'finance.read'),
 
   listStock: call('GET', '/stock', 'stock.read'),
   setStock: call('PUT', '/stock', 'stock.change'),

@@ -5,6 +5,7 @@ import type { StaffCallName } from './calls.ts'
 import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
+import { financeSchemas } from './finance.ts'
 import { labelSchemas } from './labels.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
@@ -75,6 +76,7 @@ export const staffSchemas = {
   },
   ...orderListSchemas,
   ...figureSchemas,
+  ...financeSchemas,
   ...packingSchemas,
   ...paymentLinkSchemas,
   shipOrder: {

@@ -3,6 +3,7 @@ import type { CountAnswers } from './counts.ts'
 import type { CustomerAnswers } from './customers.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
+import type { FinanceAnswers } from './finance.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { StockAnswers } from './stock.ts'
 
@@ -15,4 +16,5 @@ export interface SectionAnswers
     CaseAnswers,
     DataRequestAnswers,
     CustomerAnswers,
+    FinanceAnswers,
     PaymentLinkAnswers {}

@@ -24,6 +24,7 @@ import { registerOrderListRoutes } from './order-list-routes.ts'
 import { registerOrderProgressRoutes } from './order-progress-routes.ts'
 import { checkTimeZone } from '../zoned-days.ts'
 import { registerFigureRoutes } from './figure-routes.ts'
+import { registerFinanceRoutes } from './finance-routes.ts'
 import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerLabelRoutes } from './label-routes.ts'
@@ -89,6 +90,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerCountRoutes(server)
   registerStaffSearchRoutes(server)
   registerFigureRoutes(server)
+  registerFinanceRoutes(server)
   registerCodeRoutes(server)
   await registerCatalogueRoutes(server)
   registerCustomerRoutes(server)

@@ -1,5 +1,7 @@
+import type { Currency } from '#contract/money.ts'
+
 import type { Queries } from '../database/database.ts'
-import type { OrdersTable } from '../database/tables/commerce-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 /** From the first moment on, up to the last, which is not among it; epoch milliseconds. */
 export interface BookedSpan {
@@ -7,27 +9,30 @@ export interface BookedSpan {
   readonly until: number
 }
 
-/** Orders of that time after a place, oldest first. */
+/** Orders of that time after a place, with the name of the provider that took their payment, null for none. */
 export const ordersOfSpan = (
   queries: Queries,
   { from, until }: BookedSpan,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<OrdersTable[]> =>
+) =>
   queries
     .selectFrom('orders')
-    .selectAll()
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .where('id', '>', after)
-    .orderBy('id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'orders.payment_attempt_id')
+    .selectAll('orders')
+    .select('payment_attempts.provider as provider')
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', until)
+    .where('orders.id', '>', after)
+    .orderBy('orders.id')
     .limit(limit)
     .execute()
 
-/** Refunds of that time with the currency and the snapshot's country of their orders, and their credit notes, where they have one. */
+/** Refunds of that time with what is to know of their orders, and their credit notes, where they have one. */
 export const refundsOfSpan = (queries: Queries, { from, until }: BookedSpan) =>
   queries
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('payment_attempts', 'payment_attempts.id', 'orders.payment_attempt_id')
     .leftJoin('credit_notes', 'credit_notes.refund_id', 'refunds.id')
     .select([
       'refunds.created_at as at',
@@ -36,17 +41,49 @@ export const refundsOfSpan = (queries: Queries, { from, until }: BookedSpan) =>
       'refunds.released_minor',
       'refunds.state as state',
       'orders.country as country',
-      'orders.currency as currency',
+      sql<Currency>`orders.currency`.as('currency'),
+      'orders.state as order_state',
+      'orders.gift_card_minor as order_gift_card_minor',
+      'payment_attempts.provider as provider',
       'credit_notes.body as note',
     ])
     .where('refunds.created_at', '>=', from)
     .where('refunds.created_at', '<', until)
     .execute()
 
-/** What is left on gift cards, blocked ones among them, by currency. */
-export const giftCardBalances = (queries: Queries) =>
-  queries
-    .selectFrom('gift_cards')
-    .select(['currency', 'state', ({ fn }) => fn.sum<number | string>('balance_minor').as('minor')])
-    .groupBy(['currency', 'state'])
+/** What disputes that were opened in that time have taken back of orders, as the orders count it. */
+export async function disputesOfSpan(queries: Queries, { from, until }: BookedSpan) {
+  const rows = await queries
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.order_id')
+    .select([
+      'disputes.opened_at as at',
+      'disputes.provider as provider',
+      'disputes.withdrawn_minor',
+      'disputes.currency as disputed_currency',
+      sql<Currency>`orders.currency`.as('currency'),
+      'orders.total_minor',
+    ])
+    .where('disputes.opened_at', '>=', from)
+    .where('disputes.opened_at', '<', until)
+    .where('disputes.withdrawn_minor', '>', 0)
     .execute()
+  return rows.map(({ withdrawn_minor, disputed_currency, total_minor, ...row }) => ({
+    ...row,
+    minor: disputed_currency === row.currency ? withdrawn_minor : total_minor,
+  }))
+}
+
+/** What was left on gift cards before a moment, by currency and what they are now. */
+export async function giftCardBalances(queries: Queries, before: number) {
+  const { rows } = await sql<{ currency: Currency; state: string; minor: number | string }>`
+    select currency, state, sum(delta_minor) as minor
+    from gift_card_ledger join gift_cards on gift_cards.id = card_id
+    where gift_card_ledger.created_at < ${before}
+    group by currency, state order by currency, state`.execute(queries)
+  return rows.map(({ currency, state, minor }) => ({
+    currency,
+    isBlocked: state === 'blocked',
+    minor: Number(minor),
+  }))
+}

@@ -28,6 +28,7 @@ export const country = 'Country'
 
 export const screens = {
   figures: 'Figures',
+  finance: 'Finance',
   orders: 'Orders',
   packing: 'Packing',
   products: 'Products',

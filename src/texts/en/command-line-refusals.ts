@@ -158,6 +158,8 @@ export const commandLineRefusals: RefusalTexts = {
   'count-overlaps': ({ skus, count }) =>
     `Another open count is about ${count} of these: ${skus.join(', ')}${count > skus.length ? ' …' : ''}. Book or give up that one first.`,
   'count-uncounted': ({ name }) => `Nothing of ${name} is counted yet.`,
+  'period-wrong': ({ from, until, maxDays }) =>
+    `From ${from} to ${until} is no period: both must be days, the last not before the first, and ${maxDays} days at most.`,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,

@@ -2,10 +2,10 @@ import { useId } from 'react'
 
 import * as texts from '#texts/backoffice-figures.ts'
 
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/notice.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { toCsv } from './csv.ts'
+import { Button } from './button.tsx'
+import { Empty } from './notice.tsx'
+import { Panel } from './panel.tsx'
+import { toCsv } from '../format/csv.ts'
 
 interface Props {
   readonly title: string
@@ -18,16 +18,26 @@ interface Props {
   readonly narrow?: number
   /** The rows as the file has them, where it is other than what is shown. */
   readonly file?: readonly (readonly (string | number)[])[]
+  /** Instead of the table where there are no rows. */
+  readonly empty?: string
 }
 
 /** A part of the figures: its table, and the same as a file. */
-export function FigureTable({ title, name, columns, rows, narrow = columns.length, file = rows }: Props) {
+export function FigureTable({
+  title,
+  name,
+  columns,
+  rows,
+  narrow = columns.length,
+  file = rows,
+  empty = texts.nothing,
+}: Props) {
   return (
     <Panel
       title={title}
       acts={rows.length > 0 && <CsvButton name={name} title={title} rows={[columns, ...file]} />}
     >
-      {rows.length === 0 ? <Empty>{texts.nothing}</Empty> : <Rows {...{ title, columns, rows, narrow }} />}
+      {rows.length === 0 ? <Empty>{empty}</Empty> : <Rows {...{ title, columns, rows, narrow }} />}
     </Panel>
   )
 }
