@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { BooksAnswer } from '#contract/staff/finance.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
@@ -20,7 +21,8 @@ import { bookedCurrencies } from './sum-books.ts'
 export function BooksScreen() {
   const search = useSearch({ from: '/frame/finance' })
   const navigate = useNavigate({ from: '/finance' })
-  const period = readPeriod(search, calendarDay(new Date()))
+  const [today] = useState(() => calendarDay(new Date()))
+  const period = readPeriod(search, today)
   const query = useQuery({
     queryKey: ['books', period.from, period.until],
     queryFn: ({ signal }) => callStaff('getBooks', { query: { ...period } }, signal),
@@ -31,6 +33,7 @@ export function BooksScreen() {
       <PageHead title={screens.finance} />
       <PeriodFields
         period={period}
+        today={today}
         onChange={(next) => void navigate({ search: { ...search, ...next }, resetScroll: false })}
       />
       <QueryView query={query}>

@@ -1,4 +1,3 @@
-import { calendarDay } from '#domain/days/calendar-day.ts'
 import * as texts from '#texts/backoffice-finance.ts'
 
 import { SelectInput } from '../ui/select-input.tsx'
@@ -7,12 +6,13 @@ import { findPeriod, periodNames, type Period } from './periods.ts'
 
 interface Props {
   readonly period: Period
+  /** `2026-11-27`. */
+  readonly today: string
   readonly onChange: (period: Period) => void
 }
 
 /** Chooses a period by its name, or day by day. */
-export function PeriodFields({ period, onChange }: Props) {
-  const today = calendarDay(new Date())
+export function PeriodFields({ period, today, onChange }: Props) {
   const chosen = periodNames.find((name) => {
     const { from, until } = findPeriod(name, today)
     return from === period.from && until === period.until

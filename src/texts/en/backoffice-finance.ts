@@ -10,7 +10,6 @@ export const periodNames = {
 export const from = 'First day'
 export const until = 'Last day'
 export const currency = 'Currency'
-export const show = 'Show'
 export const about = (first: string, last: string, zone: string) =>
   `${first === last ? last : `${first} – ${last}`}; days begin in ${zone}. Every order is in it, also one that was cancelled: its refund stands beside it. Amounts are in the currency of the order.`
 export const none = 'Nothing was sold or refunded in this period.'
@@ -20,7 +19,6 @@ export const refunds = 'Refunds'
 export const tax = 'VAT'
 export const disputed = 'Taken back by disputes'
 export const left = 'Left'
-export const salesLess = 'less refunds'
 export const taxLess = 'after refunds'
 export const byDay = (code: string) => `Sales and refunds by day, ${code}`
 export const byMonth = (code: string) => `Sales and refunds by month, ${code}`
