@@ -35,6 +35,8 @@ export const permissions = [
   'catalogue.change',
   'drafts.read',
   'drafts.change',
+  'pages.read',
+  'pages.change',
   'redirects.read',
   'redirects.change',
   'search.read',

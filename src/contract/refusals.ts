@@ -190,6 +190,21 @@ export interface StaffRefusalParams {
   /** Somebody whose role answers no cases. */
   'answerer-may-not': { readonly email: string }
   'customer-unknown': { readonly name: string }
+  'page-unknown': { readonly path: string }
+  'page-version-unknown': { readonly path: string; readonly number: number }
+  /** Somebody saved it since it was opened. */
+  'page-changed': { readonly path: string; readonly by: string; readonly number: number }
+  /** It says something that a page cannot; `block`: which of its parts, from 1 on; null: its head, or all of it. */
+  'page-invalid': { readonly path: string; readonly block: number | null; readonly said: string }
+  'page-address-wrong': { readonly path: string }
+  /** By a product, a page, or the shop itself. */
+  'page-address-taken': { readonly path: string; readonly by: 'product' | 'page' | 'shop' }
+  /** Nothing of it was saved that could be published. */
+  'page-without-draft': { readonly path: string }
+  'page-not-published': { readonly path: string }
+  'page-not-scheduled': { readonly path: string }
+  'page-not-edited': { readonly path: string }
+  'page-without-file': { readonly path: string }
   'draft-unknown': { readonly id: string }
   'redirect-unknown': { readonly from: string }
   'import-unknown': { readonly id: string }

@@ -11,6 +11,7 @@ import { createCheckoutService, type CheckoutService } from './checkout/service.
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
 import { createCustomersService, type CustomersService } from './customers/service.ts'
+import { createPageJobs } from './content/versions/publish-page.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
 import { createBrandShop } from './extensions/brand-shop.ts'
@@ -258,6 +259,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
       ...paymentLinks.jobs,
+      ...createPageJobs(application),
       ...staff.jobs,
     }),
     mailRecord: createMailRecord({ database, now }),

@@ -114,17 +114,21 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
   if (!existsSync(dir)) return
   try {
     const report = await importContent(dir, { database, media, images: openPictures(deps), actor, now })
-    const { created, updated, removed, missing } = report
+    const { created, updated, removed, newerFiles, missing } = report
     for (const { url, product, reason } of missing)
       print(`A picture of ${product} is missing: ${url} (${reason})`)
     if (created + updated + removed > 0)
       print(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
+    for (const pagePath of newerFiles) print(newerFileText(pagePath))
     await reportUnknownProducts(deps)
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
     print(`The pages stay as they were: ${reason.message}`)
   }
 }
+
+const newerFileText = (pagePath: string): string =>
+  `${pagePath} is edited in the back office, and its file has changed: the page of the back office stays. "vitrine pages give-back ${pagePath}" takes the file's, "vitrine pages export ${pagePath} --force" writes the file anew.`
 
 /** A start is not a place for a list: a brand whose products are others than those of its pages has dozens. */
 const maxPagesReported = 10

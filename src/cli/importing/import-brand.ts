@@ -22,7 +22,7 @@ export async function importBrand({
 }: ImportDeps & ContentDeps & { readonly dir: string }): Promise<BrandReport> {
   const content = (await readdir(path.join(dir, 'content')).catch(() => [])).length
     ? await importContent(path.join(dir, 'content'), deps)
-    : { created: 0, updated: 0, unchanged: 0, removed: 0, missing: [] }
+    : { created: 0, updated: 0, unchanged: 0, removed: 0, newerFiles: [], missing: [] }
   const catalogues: ImportReport[] = []
   for (const file of await catalogueFiles(dir))
     catalogues.push(await importCatalogue({ file }, deps).catch((reason) => nameFile(reason, file)))

@@ -131,6 +131,18 @@ export const staffCalls = {
   closeCase: call('POST', '/cases/:id/close', 'cases.answer'),
   reopenCase: call('POST', '/cases/:id/reopen', 'cases.answer'),
 
+  listPages: call('GET', '/pages', 'pages.read'),
+  showPage: call('GET', '/page', 'pages.read'),
+  showPageVersion: call('GET', '/page/version', 'pages.read'),
+  comparePageVersions: call('GET', '/page/difference', 'pages.read'),
+  savePage: call('PUT', '/page', 'pages.change'),
+  publishPage: call('POST', '/page/publish', 'pages.change'),
+  cancelPagePublication: call('POST', '/page/publish/cancel', 'pages.change'),
+  unpublishPage: call('POST', '/page/unpublish', 'pages.change'),
+  restorePageVersion: call('POST', '/page/restore', 'pages.change'),
+  giveBackPage: call('POST', '/page/give-back', 'pages.change'),
+  linkPage: call('POST', '/page/link', 'pages.change'),
+
   listMissedSearches: call('GET', '/searches/missed', 'search.read'),
 
   listVouchers: call('GET', '/vouchers', 'vouchers.read'),

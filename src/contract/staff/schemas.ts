@@ -9,6 +9,7 @@ import { financeSchemas } from './finance.ts'
 import { labelSchemas } from './labels.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
+import { pageSchemas } from './pages.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
 import { countSchemas } from './counts.ts'
 import { dataRequestSchemas } from './data-requests.ts'
@@ -121,6 +122,7 @@ export const staffSchemas = {
   importCatalogue: { query: importCatalogueQuery },
   ...countSchemas,
   ...caseSchemas,
+  ...pageSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },
   issueGiftCard: {

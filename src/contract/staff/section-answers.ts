@@ -4,16 +4,18 @@ import type { CustomerAnswers } from './customers.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { FinanceAnswers } from './finance.ts'
+import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { StockAnswers } from './stock.ts'
 
-/** What the calls of stock, of cases and of data requests answer. */
+/** What the calls of stock, of cases, of pages and of data requests answer. */
 export interface SectionAnswers
   extends
     StockAnswers,
     DeliveryAnswers,
     CountAnswers,
     CaseAnswers,
+    PageAnswers,
     DataRequestAnswers,
     CustomerAnswers,
     FinanceAnswers,

@@ -25,6 +25,7 @@ import { registerOrderProgressRoutes } from './order-progress-routes.ts'
 import { checkTimeZone } from '../zoned-days.ts'
 import { registerFigureRoutes } from './figure-routes.ts'
 import { registerFinanceRoutes } from './finance-routes.ts'
+import { registerPageRoutes } from './page-routes.ts'
 import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerLabelRoutes } from './label-routes.ts'
@@ -88,6 +89,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerIssueRoutes(server)
   registerCaseRoutes(server)
   registerCountRoutes(server)
+  registerPageRoutes(server)
   registerStaffSearchRoutes(server)
   registerFigureRoutes(server)
   registerFinanceRoutes(server)

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Media, Redirect } from '#contract/snapshot.ts'
+import type { Redirect } from '#contract/snapshot.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
 
@@ -11,13 +10,13 @@ import { bumpVersion, writeRedirects } from '../catalogue/service.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'
-import { toJson } from '../database/json.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
-import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
-import { parseBlocks, refuseSameAnchors, type NamedPicture, type SourceBlock } from './page-blocks.ts'
-import { PageFileError, parsePageFile } from './page-file.ts'
+import { PageFileError } from './page-file.ts'
 import type { PageHead } from './page-head.ts'
-import { keepOnlyPages, pageByPath, productAtPath, savePage } from './repository.ts'
+import { buildBody, listPictures, readPageSource, type PageSource } from './page-source.ts'
+import { putPage } from './put-page.ts'
+import { keepOnlyPages, pageByPath } from './repository.ts'
+import { keepFiles } from './versions/keep-files.ts'
 
 export interface ContentReport {
   readonly created: number
@@ -25,6 +24,8 @@ export interface ContentReport {
   readonly unchanged: number
   /** Whose file is no longer there. */
   readonly removed: number
+  /** Paths of pages that the back office has and whose files say something new: they stay as they are. */
+  readonly newerFiles: readonly string[]
   /** Pictures that pages name and that are not to be had. */
   readonly missing: readonly { readonly url: string; readonly product: string; readonly reason: string }[]
 }
@@ -36,19 +37,15 @@ export interface ContentDeps {
   /** Who is noted in the audit. */
   readonly actor: string
 }
-interface ReadPage {
+
+interface ReadPage extends PageSource {
   readonly file: string
-  readonly head: PageHead
-  /** Of a content page without figures. */
-  readonly html: string
-  /** Of every other page. */
-  readonly blocks: readonly SourceBlock[]
 }
 
 /**
  * Imports every `*.html` of a folder and the folders in it as a page. All files are read and checked first: one that is wrong, and one
- * whose path a product has, stops the import and nothing is written but pictures (PageFileError). A page whose file is gone goes too. The
- * same files again change nothing.
+ * whose path a product has, stops the import and nothing is written but pictures (PageFileError). A page whose file is gone goes too; one
+ * that the back office has stays as it is. The same files again change nothing.
  */
 export async function importContent(dir: string, deps: ContentDeps): Promise<ContentReport> {
   const pages = await readPages(dir)
@@ -60,22 +57,25 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
   const counts = await deps.database.write(async (tx) => {
     const done = { created: 0, updated: 0, unchanged: 0, removed: 0 }
     const created: string[] = []
+    const edited = await keepFiles(
+      tx,
+      pages.map(({ file, head, source }) => ({ path: head.path, name: nameFile(dir, file), source })),
+    )
     for (const page of pages) {
+      if (edited.paths.has(page.head.path)) continue
       const outcome = await writePage(tx, page, buildBody(page, images), deps.now())
       done[outcome]++
       if (outcome === 'created') created.push(page.head.path)
     }
-    const gone = await keepOnlyPages(
-      tx,
-      pages.map(({ head }) => head.path),
-    )
+    const gone = await keepOnlyPages(tx, [...pages.map(({ head }) => head.path), ...edited.paths])
     done.removed = gone.length
     await redirectMoved(tx, { gone, created, now: deps.now() })
-    if (done.created + done.updated + done.removed === 0) return done
+    const counted = { ...done, newerFiles: edited.newer }
+    if (done.created + done.updated + done.removed === 0) return counted
     await bumpVersion(tx, { kind: 'pages', name: '' })
     const act = { actor: deps.actor, action: 'content-import', ref: path.basename(dir), detail: done }
     await noteAct(tx, act, deps.now())
-    return done
+    return counted
   })
   return { ...counts, missing }
 }
@@ -110,17 +110,13 @@ async function redirectMoved(
   await writeRedirects(tx, redirects, { origin: 'rename', now })
 }
 
-async function readPage(file: string): Promise<ReadPage> {
-  const { head, html, htmlAt, fail } = parsePageFile(await readFile(file, 'utf8'), file)
-  const isText = head.template === 'content' && !/<(figure|vitrine-)/i.test(html)
-  if (isText) return { file, head, html, blocks: [] }
-  const blocks = parseBlocks(html, htmlAt, fail)
-  refuseSameAnchors(
-    blocks.flatMap((each) => each.block(() => null) ?? []),
-    fail,
-  )
-  return { file, head, html: '', blocks }
-}
+/** As it is called below the folder, on every system. */
+const nameFile = (dir: string, file: string): string => path.relative(dir, file).replaceAll(path.sep, '/')
+
+const readPage = async (file: string): Promise<ReadPage> => ({
+  ...readPageSource(await readFile(file, 'utf8'), file),
+  file,
+})
 
 async function readPages(dir: string): Promise<ReadPage[]> {
   const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()
@@ -141,49 +137,6 @@ async function readPages(dir: string): Promise<ReadPage[]> {
   return pages
 }
 
-const imagesIn = (html: string): string[] =>
-  [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src]) => src ?? '').filter(Boolean)
-
-const listPictures = ({ head, html, blocks }: ReadPage): string[] =>
-  [...imagesIn(html), head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(
-    Boolean,
-  )
-
-type FoundImages = Awaited<ReturnType<ContentDeps['media']['find']>>
-
-const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
-  new Map(
-    [...images].map(([url, { hash, width, height }]) => [
-      url,
-      { src: `/images/${hash}/960.webp`, width, height },
-    ]),
-  )
-
-/** What is stored of a page, its path apart. */
-function buildBody({ head, html, blocks }: ReadPage, images: FoundImages): PageBody {
-  const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
-  const find = ({ src, alt }: NamedPicture): Media | null => {
-    const found = images.get(src)
-    if (!found) return null
-    const { hash, width, height, placeholder } = found
-    return { type: 'image', hash, alt, width, height, placeholder }
-  }
-  const parts = blocks.flatMap((each) => each.block(find) ?? [])
-  if (template === 'content') {
-    const text = sanitizeRichText(html, asRichTextImages(images))
-    return { template, title, heading, description, html: text, ...(parts.length > 0 && { parts }) }
-  }
-  return {
-    template,
-    title,
-    heading,
-    description,
-    ...editorial,
-    image: find({ src: image, alt: imageAlt }),
-    blocks: parts,
-  }
-}
-
 /** Throws, and with it undoes what was written before, where a product has the path. */
 async function writePage(
   tx: Tx,
@@ -191,12 +144,8 @@ async function writePage(
   body: PageBody,
   now: number,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  const text = toJson(body)
-  const contentHash = createHash('sha256').update(text).digest('hex')
-  const known = await pageByPath(tx, head.path)
-  if (known?.content_hash === contentHash) return 'unchanged'
-  if (!known && (await productAtPath(tx, head.path)))
+  const outcome = await putPage(tx, head.path, body, now)
+  if (outcome === 'taken')
     throw new PageFileError(`${file}:1: a product is sold at ${head.path}; choose another path`)
-  await savePage(tx, { path: head.path, body: text, content_hash: contentHash, updated_at: now })
-  return known ? 'updated' : 'created'
+  return outcome
 }

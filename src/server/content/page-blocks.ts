@@ -17,7 +17,8 @@ export interface SourceBlock {
   block(find: (picture: NamedPicture) => Media | null): EditorialBlock | null
 }
 
-interface Part {
+/** An element that is a block by itself, or the text between two of them, whose tag is ''. */
+export interface Part {
   readonly tag: string
   readonly attributes: string
   readonly inner: string
@@ -32,9 +33,7 @@ const stray = /<\/?(figure|vitrine-[a-z-]*|img|video|script|style|iframe)\b/i
  * is sanitised. The HTML stands at `htmlAt` of its file; `fail` ends with the line of what is wrong.
  */
 export function parseBlocks(html: string, htmlAt: number, fail: FailAt): SourceBlock[] {
-  // Remarks of editors go, their lines stay for messages.
-  const source = html.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, ' '))
-  const parts = splitParts(source, htmlAt)
+  const parts = splitParts(blankRemarks(html), htmlAt)
   return parts.flatMap((part, index) => {
     const before = parts[index - 1]
     if (part.tag === '') return before?.tag === 'vitrine-question' ? [] : textBlock(part, fail)
@@ -49,7 +48,12 @@ export function parseBlocks(html: string, htmlAt: number, fail: FailAt): SourceB
   })
 }
 
-function splitParts(source: string, htmlAt: number): Part[] {
+/** Remarks of editors go, their places stay for messages. */
+const blankRemarks = (html: string): string =>
+  html.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, ' '))
+
+/** Parts HTML without remarks, which stands at `htmlAt` of its file, into its blocks and the text between them. */
+export function splitParts(source: string, htmlAt: number): Part[] {
   const parts: Part[] = []
   let from = 0
   const text = (to: number) => {
@@ -191,7 +195,7 @@ function film(
 }
 
 /** `alt="A &amp; B"` → A & B. */
-const readAttributes = (text: string): Record<string, string> =>
+export const readAttributes = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, name = '', a, b]) => [
       name.toLowerCase(),

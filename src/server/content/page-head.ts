@@ -21,12 +21,15 @@ export interface PageHead {
   readonly lists: readonly EditorialTemplate[]
 }
 
+/** `/terms/`, `/interviews/rui-barbosa/`. */
+export const pagePathPattern = /^\/([a-z0-9][a-z0-9-]*\/)+$/
+
 const templates = ['content', ...editorialTemplates] as const
-const contentFields = ['path', 'title', 'heading', 'description', 'template']
+const contentFields = ['path', 'template', 'title', 'heading', 'description']
 const leadFields = [...contentFields, 'kicker', 'lead', 'image', 'imageAlt']
 
-/** What a template's comment may say. */
-const getFields = (template: PageHead['template']): readonly string[] =>
+/** What a template's comment may say, in the order in which it is written. */
+export const getFields = (template: PageHead['template']): readonly string[] =>
   template === 'content' ? contentFields : [...leadFields, template === 'index' ? 'lists' : 'date']
 
 /** Reads the JSON of a page's comment; places are counted in `json`. */
@@ -71,7 +74,7 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
         ? readLists(given['lists'], (message) => fail(fieldPosition('lists'), message))
         : [],
   }
-  if (!/^\/([a-z0-9][a-z0-9-]*\/)+$/.test(head.path))
+  if (!pagePathPattern.test(head.path))
     fail(
       fieldPosition('path'),
       `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,

@@ -15,6 +15,14 @@ export const productAtPath = (queries: Queries, path: string) =>
 export const allPages = (queries: Queries) =>
   queries.selectFrom('pages').select(['path', 'body']).orderBy('path').execute()
 
+/** Returns all pages that the shop shows, with when they last changed. */
+export const publishedPages = (queries: Queries) =>
+  queries.selectFrom('pages').select(['path', 'body', 'updated_at']).orderBy('path').execute()
+
+export async function deletePage(tx: Tx, path: string): Promise<void> {
+  await tx.deleteFrom('pages').where('path', '=', path).execute()
+}
+
 /** Below the parameter limits of both databases. */
 const portion = 500
 

@@ -18,7 +18,9 @@ export interface DraftsService {
   open(id: string, token: string): Promise<Draft | null>
   /** Keeps a draft; the same path is the same draft. Returns its id. */
   keep(tx: Tx, draft: NewDraft): Promise<string>
-  /** A path of the shop that shows the draft for so long; null when there is none. */
+  /** Returns a path of the shop that shows the draft of this id for so long. */
+  address(id: string, forMs: number): string
+  /** The same; null when there is none. */
   link(id: string, forMs: number): Promise<string | null>
   list(): ReturnType<typeof listDrafts>
   /** False when there was none. */
@@ -34,7 +36,12 @@ export function createDraftsService({
   now: () => number
   signingKeys: () => SigningKeys
 }): DraftsService {
+  const address = (id: string, forMs: number): string => {
+    const query = new URLSearchParams({ id, token: createDraftToken(signingKeys(), id, now() + forMs) })
+    return `${paths.draft}?${query.toString()}`
+  }
   return {
+    address,
     async open(id, token) {
       if (!opensDraft(signingKeys(), token, { id, now: now() })) return null
       const row = await findDraft(database.read, id)
@@ -52,11 +59,7 @@ export function createDraftsService({
       })
       return id
     },
-    async link(id, forMs) {
-      if (!(await findDraft(database.read, id))) return null
-      const query = new URLSearchParams({ id, token: createDraftToken(signingKeys(), id, now() + forMs) })
-      return `${paths.draft}?${query.toString()}`
-    },
+    link: async (id, forMs) => ((await findDraft(database.read, id)) ? address(id, forMs) : null),
     list: () => listDrafts(database.read),
     remove: deleteDraft,
   }

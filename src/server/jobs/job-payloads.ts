@@ -93,6 +93,8 @@ export interface JobPayloads {
   'payment-link-mail': object
   /** Ends what is left of the payment of a link that is cancelled. */
   'payment-link-end': { readonly cart: string }
+  /** Publishes a page's draft, unless it was put off meanwhile. */
+  'page-publish': { readonly path: string; readonly schedule: string }
   'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }

@@ -9,6 +9,7 @@ import { createImageImporter, type ImageImporter, type ImageImporterDeps } from 
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
+export { mediaBySources as findPictures } from './repository.ts'
 export { ImageFolderError } from './picture-folder.ts'
 export type { ImageImporter, ImageReport } from './import-images.ts'
 

@@ -69,7 +69,15 @@ export const roles: readonly RoleDefinition[] = [
   },
   {
     id: 'editor',
-    permissions: ['drafts.read', 'drafts.change', 'redirects.read', 'redirects.change', 'search.read'],
+    permissions: [
+      'pages.read',
+      'pages.change',
+      'drafts.read',
+      'drafts.change',
+      'redirects.read',
+      'redirects.change',
+      'search.read',
+    ],
   },
   { id: 'finance', permissions: reads.filter(sharesNobody) },
   {

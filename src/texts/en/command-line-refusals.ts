@@ -10,6 +10,7 @@ import type {
 import { displayPrice } from './formats/money.ts'
 
 import { holdText } from './holds.ts'
+import { pageRefusals } from './page-refusals.ts'
 import { fieldText } from './wire-fields.ts'
 import { isRequestRefusal, requestText } from './wire-requests.ts'
 import { isShopperRefusal, shopperText } from './wire.ts'
@@ -173,6 +174,7 @@ export const commandLineRefusals: RefusalTexts = {
   'answerer-may-not': ({ email }) =>
     `The role of ${email} answers no cases. "vitrine staff roles" lists what each allows.`,
   'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
+  ...pageRefusals,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
   'import-unknown': ({ id }) => `There is no import ${id}. "vitrine import --list" shows all.`,

@@ -47,6 +47,10 @@ const texts: RefusalTexts = {
   'answerer-may-not': ({ email }) => `The role of ${email} answers no cases. Choose somebody else.`,
   'assignee-may-not': ({ email }) => `The role of ${email} closes no issues. Choose somebody else.`,
   'customer-unknown': ({ name }) => `There is no account ${name}.`,
+  'page-unknown': () => 'There is no such page any more.',
+  'page-version-unknown': ({ number }) => `The page has no version ${number}.`,
+  'page-changed': ({ by }) =>
+    `${by} has saved this page meanwhile. What you have typed is kept: look at their version, then save yours over it or take theirs.`,
   'draft-unknown': () => 'There is no such draft any more.',
   'import-unknown': () => 'There is no such import.',
   'not-signed-in': () => 'Please sign in.',

@@ -15,6 +15,7 @@ import type {
   OrderPackingsTable,
 } from './after-sale-tables.ts'
 import type { CaseMessagesTable, CasesTable } from './case-tables.ts'
+import type { EditedPagesTable, PageFilesTable, PageVersionsTable } from './page-tables.ts'
 import type {
   CatalogueChangesTable,
   CatalogueImportsTable,
@@ -176,6 +177,9 @@ export interface Tables {
   gift_card_holds: GiftCardHoldsTable
   exchange_rates: ExchangeRatesTable
   drafts: DraftsTable
+  page_files: PageFilesTable
+  page_versions: PageVersionsTable
+  edited_pages: EditedPagesTable
   // customers
   customers: CustomersTable
   sessions: SessionsTable

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Context } from '#server/application/context.ts'
+import { readPageSource } from '#server/content/page-source.ts'
+import { readDocument } from '#server/content/read-document.ts'
+import { savePage } from '#server/content/versions/save-page.ts'
+import { showPage } from '#server/content/versions/show-page.ts'
+
+import { print } from '../command.ts'
+import { printResult } from '../with-context.ts'
+import { faultText } from './page-text.ts'
+
+/** Keeps a content file as the draft of its page. Throws PageFileError for one that is not a page. */
+export async function savePageFile(
+  context: Context,
+  { file, note }: { readonly file: string; readonly note: string },
+): Promise<number> {
+  const source = await readFile(file, 'utf8')
+  const { path } = readPageSource(source, file).head
+  const known = await showPage(context, { path })
+  const seen = known.isDone ? known.value.version : 0
+  return printResult(
+    await savePage(context, { path, seen, document: readDocument(source), note }),
+    (page) => {
+      for (const fault of page.faults) process.stderr.write(`${faultText(fault)}\n`)
+      print(`Saved: ${path}, version ${page.version}. "vitrine pages publish ${path}" publishes it.`)
+    },
+  )
+}

@@ -1,0 +1,203 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import type { Context } from '#server/application/context.ts'
+import { linkPage } from '#server/content/versions/link-page.ts'
+import {
+  cancelPagePublication,
+  giveBackPage,
+  publishPage,
+  unpublishPage,
+} from '#server/content/versions/publish-page.ts'
+import { restorePageVersion } from '#server/content/versions/save-page.ts'
+import { comparePageVersions, listPages, showPage } from '#server/content/versions/show-page.ts'
+import { PageFileError } from '#server/content/page-file.ts'
+import { brandDir } from '#server/project-folders.ts'
+import { refusalText } from '#texts/command-line-refusals.ts'
+
+import { exportPages } from './back-office/export-page.ts'
+import { differenceText, pageRowText, pageText } from './back-office/page-text.ts'
+import { savePageFile } from './back-office/save-page-file.ts'
+import { print, printJson, type Command } from './command.ts'
+import { countOption, refuseStrayOptions, timeOption, type VerbOptions } from './option-values.ts'
+import { textTable } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine pages list [--json]
+       vitrine pages show PATH [--json]
+       vitrine pages diff PATH FROM TO [--json]
+       vitrine pages save FILE [--note TEXT]
+       vitrine pages publish PATH [--at TIME]
+       vitrine pages hold PATH
+       vitrine pages unpublish PATH
+       vitrine pages restore PATH VERSION [--note TEXT]
+       vitrine pages link PATH
+       vitrine pages export (PATH | --all) [--draft] [--force]
+       vitrine pages give-back PATH
+
+list       all pages: those of files, and those that the back office has
+show       versions of one, and what is amiss with it
+diff       how two versions differ, block by block
+save       keeps a content file as a draft of its page; from then on the page is the back office's
+publish    publishes the draft, now or at an hour
+hold       takes back that a draft is published at an hour
+unpublish  takes a page off the shop; its versions stay
+restore    makes a former version the draft
+link       prints an address that shows the newest version for 7 days
+export     writes the published version into the brand's file; one that has changed meanwhile stays
+give-back  the page is its file's again
+
+  PATH     the address of the page, "/terms/"
+  --at     when, "2026-12-24T18:00", in UTC
+  --note   what is new in it
+  --draft  the newest version, published or not
+  --force  over a file that has changed
+  --json   print as JSON
+
+Exit codes: 0 done, 1 no such page, or a rule says no, 2 usage error.
+`
+
+const options = {
+  at: { type: 'string' },
+  note: { type: 'string' },
+  all: { type: 'boolean' },
+  draft: { type: 'boolean' },
+  force: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const verbs: VerbOptions = {
+  list: ['json'],
+  show: ['json'],
+  diff: ['json'],
+  save: ['note'],
+  publish: ['at'],
+  hold: [],
+  unpublish: [],
+  restore: ['note'],
+  link: [],
+  export: ['all', 'draft', 'force'],
+  'give-back': [],
+}
+
+interface Given {
+  readonly path: string
+  readonly more: readonly string[]
+  readonly at: number | null
+  readonly note: string
+  readonly isJson: boolean
+}
+
+type Act = (context: Context, given: Given) => Promise<number>
+
+/** Does something to the page as it is now. */
+const withSeen =
+  (act: (context: Context, given: Given & { readonly seen: number }) => Promise<number>): Act =>
+  async (context, given) => {
+    const page = await showPage(context, given)
+    if (page.isDone) return act(context, { ...given, seen: page.value.version })
+    process.stderr.write(`${refusalText(page.refusal)}\n`)
+    return 1
+  }
+
+const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act }>> = {
+  show: {
+    takes: 0,
+    act: async (context, { path, isJson }) =>
+      printResult(await showPage(context, { path }), (page) =>
+        isJson ? printJson(page) : print(pageText(page)),
+      ),
+  },
+  diff: {
+    takes: 2,
+    act: async (context, { path, more: [from = '', to = ''], isJson }) => {
+      const versions = { path, from: countOption('FROM', from), to: countOption('TO', to) }
+      return printResult(await comparePageVersions(context, versions), (difference) =>
+        isJson ? printJson(difference) : print(differenceText(difference)),
+      )
+    },
+  },
+  publish: {
+    takes: 0,
+    act: withSeen(async (context, given) =>
+      printResult(await publishPage(context, given), ({ path, publishAt }) =>
+        print(publishAt === null ? `Published: ${path}.` : `To be published at that hour: ${path}.`),
+      ),
+    ),
+  },
+  hold: {
+    takes: 0,
+    act: async (context, given) =>
+      printResult(await cancelPagePublication(context, given), ({ path }) => print(`On hold: ${path}.`)),
+  },
+  unpublish: {
+    takes: 0,
+    act: withSeen(async (context, given) =>
+      printResult(await unpublishPage(context, given), ({ path }) => print(`Off the shop: ${path}.`)),
+    ),
+  },
+  restore: {
+    takes: 1,
+    act: withSeen(async (context, { more: [version = ''], ...given }) => {
+      const number = countOption('VERSION', version)
+      return printResult(await restorePageVersion(context, { ...given, number }), (page) =>
+        print(`Version ${number} of ${page.path} is the draft, as version ${page.version}.`),
+      )
+    }),
+  },
+  'give-back': {
+    takes: 0,
+    act: async (context, given) =>
+      printResult(await giveBackPage(context, given), ({ path }) => print(`Its file's again: ${path}.`)),
+  },
+}
+
+async function list(context: Context, isJson: boolean): Promise<number> {
+  return printResult(await listPages(context), (pages) => {
+    if (isJson) printJson(pages)
+    else if (pages.length === 0) print('There are no pages.')
+    else print(textTable(pages.map(pageRowText)))
+  })
+}
+
+const contentDir = path.join(brandDir, 'content')
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb = '', page, ...more] = positionals
+    refuseStrayOptions('pages', verb, { values, verbs })
+    const { all = false, draft = false, force = false, json = false, note = '' } = values
+    if (verb === 'list' && page === undefined) return withContext((context) => list(context, json))
+    if (verb === 'export' && more.length === 0 && all !== (page !== undefined))
+      return withContext((context) =>
+        exportPages(context, { path: page, isDraft: draft, isForced: force, dir: contentDir }),
+      )
+    if (page !== undefined && more.length === 0 && verb === 'save') return saveFile(page, note)
+    if (page !== undefined && more.length === 0 && verb === 'link')
+      return withContext(async (context, config) =>
+        printResult(await linkPage(context, { path: page }), (address) =>
+          print(`${config.publicUrl}${address}`),
+        ),
+      )
+    const found = acts[verb]
+    if (found && page !== undefined && more.length === found.takes) {
+      const at = values.at === undefined ? null : timeOption('--at', values.at)
+      return withContext((context) => found.act(context, { path: page, more, at, note, isJson: json }))
+    }
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}
+
+async function saveFile(file: string, note: string): Promise<number> {
+  try {
+    return await withContext((context) => savePageFile(context, { file, note }))
+  } catch (reason) {
+    if (!(reason instanceof PageFileError)) throw reason
+    process.stderr.write(`${reason.message}\n`)
+    return 1
+  }
+}

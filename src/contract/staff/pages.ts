@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+
+import { PageDocument } from './page-document.ts'
+
+const path = z.string().check(z.minLength(1), z.maxLength(200))
+const number = z.int().check(z.minimum(1), z.maximum(1_000_000))
+/** `version` as whoever saves has seen it; 0: a new page, or one that only its file has. */
+const seen = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const versionText = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'the number of a version'))
+const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+/** Epoch milliseconds; null: now. */
+const at = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
+
+export const pageSchemas = {
+  showPage: { query: z.object({ path }) },
+  showPageVersion: { query: z.object({ path, version: versionText }) },
+  comparePageVersions: { query: z.object({ path, from: versionText, to: versionText }) },
+  savePage: { body: z.object({ path, seen, document: PageDocument, note }) },
+  publishPage: { body: z.object({ path, seen, at }) },
+  cancelPagePublication: { body: z.object({ path }) },
+  unpublishPage: { body: z.object({ path, seen }) },
+  restorePageVersion: { body: z.object({ path, number, seen, note }) },
+  giveBackPage: { body: z.object({ path }) },
+  linkPage: { body: z.object({ path }) },
+} as const
+
+/** Times are epoch milliseconds. */
+export interface PageRow {
+  readonly path: string
+  readonly template: PageDocument['head']['template']
+  readonly title: string
+  readonly isPublished: boolean
+  /** Whether the back office has it; otherwise it is what its file says. */
+  readonly isEdited: boolean
+  /** Something was saved that is not published. */
+  readonly hasDraft: boolean
+  /** When the draft is to be published; null: nobody said so. */
+  readonly publishAt: number | null
+  /** The file has changed since the back office took the page over. */
+  readonly isFileNewer: boolean
+  /** Null where only the file is known. */
+  readonly updatedAt: number | null
+}
+
+/** What is amiss with a page, by the block that it is in, from 1 on; null: its head, or all of it. Only `invalid` keeps it from being published. */
+export type PageFault = { readonly block: number | null } & (
+  | { readonly code: 'invalid'; readonly said: string }
+  | { readonly code: 'picture-unknown'; readonly name: string }
+  | { readonly code: 'product-unknown'; readonly name: string }
+  /** An address of the shop at which nothing is. */
+  | { readonly code: 'link-unknown'; readonly name: string }
+)
+
+export interface PageVersionRow {
+  readonly number: number
+  /** An actor of the audit, or `file`. */
+  readonly author: string
+  readonly note: string
+  readonly createdAt: number
+  readonly isPublished: boolean
+}
+
+export interface PageDetail extends PageRow {
+  /** The newest version; 0: only the file is there. */
+  readonly version: number
+  /** Who saved it; `file` for a page that nobody has edited. */
+  readonly author: string
+  readonly document: PageDocument
+  readonly faults: readonly PageFault[]
+  /** The newest first. */
+  readonly versions: readonly PageVersionRow[]
+  /** Below `brand/content/`; null: there is none. */
+  readonly file: string | null
+}
+
+/** How one part of a page differs: in what it was and what it is. A part that is there in both and differs has both. */
+export interface BlockDifference {
+  readonly kind: 'same' | 'added' | 'removed' | 'changed'
+  readonly before: PageDocument['blocks'][number] | null
+  readonly after: PageDocument['blocks'][number] | null
+}
+
+export interface PageDifference {
+  /** Fields of the head that differ. */
+  readonly head: readonly { readonly field: string; readonly before: string; readonly after: string }[]
+  readonly blocks: readonly BlockDifference[]
+}
+
+export interface PageAnswers {
+  listPages: { readonly pages: readonly PageRow[] }
+  showPage: PageDetail
+  showPageVersion: { readonly document: PageDocument }
+  comparePageVersions: PageDifference
+  savePage: PageDetail
+  publishPage: PageDetail
+  cancelPagePublication: PageDetail
+  unpublishPage: PageDetail
+  restorePageVersion: PageDetail
+  giveBackPage: PageDetail
+  /** An address of the shop that shows the newest version to whoever has it, for 7 days. */
+  linkPage: { readonly url: string }
+}

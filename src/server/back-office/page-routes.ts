@@ -1,0 +1,35 @@
+import { linkPage } from '../content/versions/link-page.ts'
+import {
+  cancelPagePublication,
+  giveBackPage,
+  publishPage,
+  unpublishPage,
+} from '../content/versions/publish-page.ts'
+import { restorePageVersion, savePage } from '../content/versions/save-page.ts'
+import { comparePageVersions, listPages, showPage, showPageVersion } from '../content/versions/show-page.ts'
+import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+
+/** The brand's pages and their versions. After an act the answer is the page as it is then. */
+export function registerPageRoutes(server: StaffServer): void {
+  serveOwnCall(server, 'listPages', async ({ context }) =>
+    answerWith(await listPages(context), (pages) => ({ pages })),
+  )
+  serveOwnCall(server, 'showPage', ({ context, query }) => showPage(context, query))
+  serveOwnCall(server, 'showPageVersion', async ({ context, query: { path, version } }) =>
+    answerWith(await showPageVersion(context, { path, number: Number(version) }), (document) => ({
+      document,
+    })),
+  )
+  serveOwnCall(server, 'comparePageVersions', ({ context, query: { path, from, to } }) =>
+    comparePageVersions(context, { path, from: Number(from), to: Number(to) }),
+  )
+  serveOwnCall(server, 'savePage', ({ context, body }) => savePage(context, body))
+  serveOwnCall(server, 'publishPage', ({ context, body }) => publishPage(context, body))
+  serveOwnCall(server, 'cancelPagePublication', ({ context, body }) => cancelPagePublication(context, body))
+  serveOwnCall(server, 'unpublishPage', ({ context, body }) => unpublishPage(context, body))
+  serveOwnCall(server, 'restorePageVersion', ({ context, body }) => restorePageVersion(context, body))
+  serveOwnCall(server, 'giveBackPage', ({ context, body }) => giveBackPage(context, body))
+  serveOwnCall(server, 'linkPage', async ({ context, body }) =>
+    answerWith(await linkPage(context, body), (address) => ({ url: `${server.shop.url}${address}` })),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Media } from '#contract/snapshot.ts'
+
+import type { PageBody } from '../database/documents/catalogue-documents.ts'
+import type { MediaService } from '../media/service.ts'
+import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
+import { parseBlocks, refuseSameAnchors, type NamedPicture, type SourceBlock } from './page-blocks.ts'
+import { parsePageFile } from './page-file.ts'
+import type { PageHead } from './page-head.ts'
+
+/** A page as its file says it, before its pictures are looked up. */
+export interface PageSource {
+  readonly source: string
+  readonly head: PageHead
+  /** Of a content page without figures. */
+  readonly html: string
+  /** Of every other page. */
+  readonly blocks: readonly SourceBlock[]
+}
+
+/** Reads the text of a page's file; `name` is for messages. Throws PageFileError. */
+export function readPageSource(source: string, name: string): PageSource {
+  const { head, html, htmlAt, fail } = parsePageFile(source, name)
+  const isText = head.template === 'content' && !/<(figure|vitrine-)/i.test(html)
+  if (isText) return { source, head, html, blocks: [] }
+  const blocks = parseBlocks(html, htmlAt, fail)
+  refuseSameAnchors(
+    blocks.flatMap((each) => each.block(() => null) ?? []),
+    fail,
+  )
+  return { source, head, html: '', blocks }
+}
+
+const imagesIn = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src]) => src ?? '').filter(Boolean)
+
+/** Returns the names and addresses of all pictures of a page. */
+export const listPictures = ({ head, html, blocks }: PageSource): string[] =>
+  [...imagesIn(html), head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(
+    Boolean,
+  )
+
+/** Pictures by the names that pages have for them. */
+export type FoundImages = Awaited<ReturnType<MediaService['find']>>
+
+const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
+  new Map(
+    [...images].map(([url, { hash, width, height }]) => [
+      url,
+      { src: `/images/${hash}/960.webp`, width, height },
+    ]),
+  )
+
+/** What is stored of a page, its path apart. */
+export function buildBody({ head, html, blocks }: PageSource, images: FoundImages): PageBody {
+  const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
+  const find = ({ src, alt }: NamedPicture): Media | null => {
+    const found = images.get(src)
+    if (!found) return null
+    const { hash, width, height, placeholder } = found
+    return { type: 'image', hash, alt, width, height, placeholder }
+  }
+  const parts = blocks.flatMap((each) => each.block(find) ?? [])
+  if (template === 'content') {
+    const text = sanitizeRichText(html, asRichTextImages(images))
+    return { template, title, heading, description, html: text, ...(parts.length > 0 && { parts }) }
+  }
+  return {
+    template,
+    title,
+    heading,
+    description,
+    ...editorial,
+    image: find({ src: image, alt: imageAlt }),
+    blocks: parts,
+  }
+}

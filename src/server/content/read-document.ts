@@ -1,0 +1,179 @@
+import { listKeys } from '#contract/list-keys.ts'
+import { editorialTemplates } from '#contract/snapshot.ts'
+import {
+  pageTemplates,
+  type PageBlock,
+  type PageDocument,
+  type PageHeadFields,
+} from '#contract/staff/page-document.ts'
+import { hasFields } from '#contract/unknown-fields.ts'
+
+import { toPlainText } from '../rich-text.ts'
+import { readAttributes, splitParts, type Part } from './page-blocks.ts'
+import { getFields } from './page-head.ts'
+import { parsePageFile } from './page-file.ts'
+
+const emptyHead: PageHeadFields = {
+  path: '',
+  template: 'content',
+  title: '',
+  heading: '',
+  description: '',
+  kicker: '',
+  lead: '',
+  date: '',
+  image: '',
+  imageAlt: '',
+  lists: [],
+}
+
+/**
+ * Reads a page's file as an editor works on it, text as it is written, remarks too. What a page must have before it is published may be
+ * missing. Throws PageFileError only where there is no head.
+ */
+export function readDocument(source: string): PageDocument {
+  const [whole = '', json = ''] = /^\ufeff?\s*<!--([\s\S]*?)-->/.exec(source) ?? []
+  if (whole === '') parsePageFile(source, 'page')
+  return { head: readHead(json), blocks: readBlocks(source.slice(whole.length)) }
+}
+
+function readHead(json: string): PageHeadFields {
+  const given: unknown = JSON.parse(json)
+  if (!hasFields(given)) return emptyHead
+  const template = pageTemplates.find((each) => each === given['template']) ?? 'content'
+  const lists = Array.isArray(given['lists']) ? given['lists'] : []
+  const texts = Object.fromEntries(
+    listKeys(emptyHead).flatMap((name) => {
+      const value = given[name]
+      return typeof value === 'string' ? [[name, value.trim()]] : []
+    }),
+  )
+  return {
+    ...emptyHead,
+    ...texts,
+    template,
+    lists: editorialTemplates.filter((each) => lists.includes(each)),
+  }
+}
+
+/** Keeps the place of each remark by signs that no text has, so that what is beside it is cut as if it were not there. */
+const coverRemarks = (html: string): string =>
+  html.replace(/<!--[\s\S]*?-->/g, (remark) => '\u0001'.repeat(remark.length))
+
+function readBlocks(html: string): PageBlock[] {
+  const parts = splitParts(coverRemarks(html), 0)
+  const write = ({ inner, at }: Part): string => {
+    const from = at - inner.search(/\S/)
+    return html.slice(from, from + inner.length).trim()
+  }
+  return parts.flatMap((part, index): PageBlock[] => {
+    const isAnswered = parts[index - 1]?.tag === 'vitrine-question'
+    if (part.tag === '') return isAnswered ? [] : [{ kind: 'text', html: write(part) }]
+    const next = parts[index + 1]
+    if (part.tag === 'vitrine-question')
+      return [
+        { kind: 'answer', question: toPlainText(part.inner), html: next?.tag === '' ? write(next) : '' },
+      ]
+    return [readElement(part, html)]
+  })
+}
+
+function readElement({ tag, attributes, inner, at }: Part, html: string): PageBlock {
+  const { heading = '' } = readAttributes(attributes)
+  if (tag === 'vitrine-products') {
+    const products = inner.split(',').map((uri) => uri.trim())
+    return { kind: 'products', heading, products: products.filter((uri) => uri !== '') }
+  }
+  if (tag === 'vitrine-questions') {
+    const from = at + `<${tag}${attributes}>`.length
+    const asked = readBlocks(html.slice(from, from + inner.length))
+    const questions = asked.flatMap((block) =>
+      block.kind === 'answer' ? [{ question: block.question, html: block.html }] : [],
+    )
+    return { kind: 'questions', heading, questions }
+  }
+  return tag === 'figure' ? readFigure(inner) : { kind: 'text', html: html.slice(at) }
+}
+
+function readFigure(inner: string): PageBlock {
+  const caption = toPlainText(/<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '')
+  const quote = /<blockquote\b[^>]*>([\s\S]*?)<\/blockquote>/i.exec(inner)?.[1]
+  if (quote !== undefined) return { kind: 'quote', text: toPlainText(quote), by: caption }
+  const video = /<video\b([^>]*)>/i.exec(inner)?.[1]
+  if (video !== undefined) {
+    const { src = '', poster = '', 'aria-label': label = '' } = readAttributes(video)
+    return { kind: 'video', src, poster, label, caption }
+  }
+  const pictures = [...inner.matchAll(/<img\b([^>]*)>/gi)].map(([, text = '']) => {
+    const { src = '', alt = '' } = readAttributes(text)
+    return { src, alt: alt.trim() }
+  })
+  return { kind: 'pictures', pictures, caption }
+}
+
+// oxlint-disable-next-line no-control-regex -- the same that `toPlainText` drops.
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+const plain = (text: string): string => text.replace(controls, '').replace(/\s+/g, ' ').trim()
+const markup = (html: string): string => html.replace(/\r\n?/g, '\n').replace(controls, '').trim()
+
+/** Returns the document as its file would say it: texts without spare white space, text beside text as one, nothing empty. */
+export function normaliseDocument({ head, blocks }: PageDocument): PageDocument {
+  const fields = getFields(head.template)
+  const written = Object.fromEntries(
+    Object.entries(head).flatMap(([name, value]) =>
+      name !== 'template' && fields.includes(name)
+        ? [[name, typeof value === 'string' ? value.replace(controls, '').trim() : value]]
+        : [],
+    ),
+  )
+  const lists =
+    head.template === 'index' ? editorialTemplates.filter((each) => head.lists.includes(each)) : []
+  const joined: PageBlock[] = []
+  for (const block of blocks.map(normaliseBlock)) {
+    const before = joined.at(-1)
+    if (block.kind === 'text' && (before?.kind === 'text' || before?.kind === 'answer'))
+      joined[joined.length - 1] = { ...before, html: `${before.html}\n${block.html}`.trim() }
+    else if (block.kind !== 'text' || block.html !== '') joined.push(block)
+  }
+  return { head: { ...emptyHead, ...written, template: head.template, lists }, blocks: joined }
+}
+
+function normaliseBlock(block: PageBlock): PageBlock {
+  switch (block.kind) {
+    case 'text':
+      return { kind: 'text', html: markup(block.html) }
+    case 'answer':
+      return { kind: 'answer', question: plain(block.question), html: markup(block.html) }
+    case 'questions':
+      return {
+        kind: 'questions',
+        heading: plain(block.heading),
+        questions: block.questions.map(({ question, html }) => ({
+          question: plain(question),
+          html: markup(html),
+        })),
+      }
+    case 'quote':
+      return { kind: 'quote', text: plain(block.text), by: plain(block.by) }
+    case 'pictures':
+      return {
+        kind: 'pictures',
+        pictures: block.pictures.map(({ src, alt }) => ({ src: plain(src), alt: plain(alt) })),
+        caption: plain(block.caption),
+      }
+    case 'video': {
+      const { src, poster, label, caption } = block
+      return {
+        kind: 'video',
+        src: plain(src),
+        poster: plain(poster),
+        label: plain(label),
+        caption: plain(caption),
+      }
+    }
+    case 'products': {
+      const products = block.products.map((uri) => uri.trim()).filter((uri) => uri !== '')
+      return { kind: 'products', heading: plain(block.heading), products }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Snapshot } from '#contract/snapshot.ts'
+import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
+import type { PageFault } from '#contract/staff/pages.ts'
+import { paths } from '#contract/screens.ts'
+import { foldedPath } from '#domain/redirects/folded-path.ts'
+import { isServiceSegment } from '#domain/reserved-paths.ts'
+
+import type { Application } from '../../application/application.ts'
+import { findPictures } from '../../media/service.ts'
+import { parseBlocks } from '../page-blocks.ts'
+import { PageFileError } from '../page-file.ts'
+import { readPageSource } from '../page-source.ts'
+import { readDocument } from '../read-document.ts'
+import { writeBlock, writeDocument } from '../write-document.ts'
+
+/** What is said of a fault, without the place in a file that nobody sees. */
+const withoutPlace = (message: string): string => message.replace(/^.*?:\d+: /, '')
+
+const fail = (_: number, message: string): never => {
+  throw new PageFileError(message)
+}
+
+/** Returns what a reader of files says against it; null: nothing. */
+function findComplaint(read: () => void): string | null {
+  try {
+    read()
+    return null
+  } catch (reason) {
+    if (!(reason instanceof PageFileError)) throw reason
+    return withoutPlace(reason.message)
+  }
+}
+
+/** Returns what keeps a page from being published: the same rules as for files. */
+export function findInvalid(document: PageDocument): (PageFault & { readonly code: 'invalid' })[] {
+  const { head, blocks } = document
+  const invalid = (block: number | null, said: string | null) =>
+    said === null ? [] : [{ block, code: 'invalid' as const, said }]
+  const isText = head.template === 'content' && blocks.every(({ kind }) => kind === 'text')
+  const faults = [
+    ...invalid(
+      null,
+      findComplaint(() => readPageSource(writeDocument({ head, blocks: [] }), 'page')),
+    ),
+    ...blocks.flatMap((block, index) =>
+      invalid(
+        index + 1,
+        findComplaint(() => readBlock(document, block, isText)),
+      ),
+    ),
+  ]
+  if (faults.length > 0) return faults
+  return invalid(
+    null,
+    findComplaint(() => readPageSource(writeDocument(document), 'page')),
+  )
+}
+
+function readBlock({ head }: PageDocument, block: PageBlock, isText: boolean): void {
+  const [read, ...more] = readDocument(writeDocument({ head, blocks: [block] })).blocks
+  if (more.length > 0 || !isDeepStrictEqual(read, block))
+    fail(0, 'its text holds a <figure> or another part that stands by itself, or a tag that is not closed')
+  if (!isText) parseBlocks(writeBlock(block), 0, fail)
+}
+
+const texts = (block: PageBlock): readonly string[] => {
+  if (block.kind === 'questions') return block.questions.map(({ html }) => html)
+  return 'html' in block ? [block.html] : []
+}
+
+/** Returns the pictures that a part of a page names. */
+export function picturesIn(block: PageBlock): string[] {
+  if (block.kind === 'pictures') return block.pictures.map(({ src }) => src)
+  if (block.kind === 'video') return [block.poster]
+  return texts(block).flatMap((html) =>
+    [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src = '']) => src),
+  )
+}
+
+/** Addresses of the shop itself that its text leads to. */
+const linksIn = (block: PageBlock): string[] =>
+  texts(block).flatMap((html) =>
+    [...html.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)["']/gi)].map(([, href = '']) => href),
+  )
+
+/** Makes a test of whether something is at an address of the shop. */
+function createAddressTest({ pages, variants, redirects = [] }: Snapshot): (href: string) => boolean {
+  const categories = variants.flatMap((variant) => variant.categories.map(({ uri }) => `/shop/${uri}`))
+  const known = new Set<string | null>(
+    [
+      ...pages.map(({ path }) => path),
+      ...variants.map(({ uri }) => `/${uri}`),
+      ...categories,
+      ...redirects.map(({ from }) => from),
+      ...Object.values(paths),
+    ].map(foldedPath),
+  )
+  return (href) => {
+    const [address = ''] = href.split(/[?#]/)
+    const folded = foldedPath(address.replaceAll('&amp;', '&'))
+    const first = folded?.split('/')[1] ?? ''
+    return known.has(folded) || isServiceSegment(first) || first === 'api' || first === 'my-account'
+  }
+}
+
+/**
+ * Returns all that is amiss with a page: what keeps it from being published, and pictures, products and links that lead nowhere.
+ */
+export async function checkPage(
+  { database, catalogue }: Pick<Application, 'database' | 'catalogue'>,
+  document: PageDocument,
+): Promise<PageFault[]> {
+  const { snapshot } = await catalogue.current()
+  const { head, blocks } = document
+  const isAddress = createAddressTest(snapshot)
+  const named = [head.image, ...blocks.flatMap(picturesIn)].filter((name) => name !== '')
+  const pictures = await findPictures(database.read, named)
+  const products = new Set(snapshot.variants.map(({ uri }) => uri))
+  const lacking = (block: number | null, names: readonly string[]): PageFault[] =>
+    names
+      .filter((name) => name !== '' && !pictures.has(name))
+      .map((name) => ({ block, code: 'picture-unknown', name }))
+  return [
+    ...findInvalid(document),
+    ...lacking(null, [head.image]),
+    ...blocks.flatMap((block, index): PageFault[] => [
+      ...lacking(index + 1, picturesIn(block)),
+      ...(block.kind === 'products' ? block.products : [])
+        .filter((uri) => !products.has(uri))
+        .map((name) => ({ block: index + 1, code: 'product-unknown' as const, name })),
+      ...linksIn(block)
+        .filter((href) => !isAddress(href) && href !== head.path)
+        .map((name) => ({ block: index + 1, code: 'link-unknown' as const, name })),
+    ]),
+  ]
+}
