@@ -1,6 +1,7 @@
+import type { Application } from './application/application.ts'
+import { createPageJobs } from './content/versions/publish-page.ts'
 import { createAccountJobs, createEmailChangeJobs } from './customers/service.ts'
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
-import type { GiftCardsService } from './giftcards/service.ts'
 import type { MarketsService } from './markets/service.ts'
 import { createNewsletterJobs } from './newsletter/service.ts'
 import { orderMail } from './orders/order-mail.ts'
@@ -13,13 +14,13 @@ type MailDeps = Parameters<typeof createAccountJobs>[0] &
   Parameters<typeof createEmailChangeJobs>[0] &
   Parameters<typeof createNewsletterJobs>[0]
 
-interface HandlerDeps extends MailDeps {
-  readonly orders: Pick<OrdersService, 'byId'>
-  readonly giftCards: Pick<GiftCardsService, 'byId' | 'getCode'>
-  readonly orderLinks: Pick<OrderLinks, 'getUrl'>
-  readonly refundJob: JobHandler<'refund'>
-  readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
-}
+type HandlerDeps = MailDeps &
+  Application & {
+    readonly orders: Pick<OrdersService, 'byId'>
+    readonly orderLinks: Pick<OrderLinks, 'getUrl'>
+    readonly refundJob: JobHandler<'refund'>
+    readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
+  }
 
 /** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its id. */
 export function createJobHandlers(
@@ -33,12 +34,14 @@ export function createJobHandlers(
   | 'email-change-mail'
   | 'newsletter-confirm-mail'
   | 'newsletter-welcome-mail'
+  | 'page-publish'
 > {
   const { orders, giftCards, orderLinks, mailer, refundJob, shop, publicUrl, places } = deps
   return {
     ...createAccountJobs(deps),
     ...createEmailChangeJobs(deps),
     ...createNewsletterJobs(deps),
+    ...createPageJobs(deps),
     async 'order-mail'({ key }) {
       const order = await orders.byId(key)
       if (!order) throw new Error(`There is no order ${key} to confirm.`)

@@ -11,7 +11,6 @@ import { createCheckoutService, type CheckoutService } from './checkout/service.
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
 import { createCustomersService, type CustomersService } from './customers/service.ts'
-import { createPageJobs } from './content/versions/publish-page.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
 import { createBrandShop } from './extensions/brand-shop.ts'
@@ -232,12 +231,10 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const handlers = createJobHandlers({
-    database,
-    now,
+    ...application,
     unsubscribeService,
     orders,
     orderLinks,
-    giftCards,
     mailer,
     refundJob: payments.refundJob,
     shop,
@@ -259,7 +256,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
       ...paymentLinks.jobs,
-      ...createPageJobs(application),
       ...staff.jobs,
     }),
     mailRecord: createMailRecord({ database, now }),

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,15 +8,12 @@ import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
 import type { PageDetail } from '#contract/staff/pages.ts'
 import { exportPages } from '#cli/back-office/export-page.ts'
 import { commandLine, createContext } from '#server/application/context.ts'
-import { importContent } from '#server/content/import-content.ts'
 
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
 import type { OfficeBrowser } from '../back-office.ts'
-
-const file = (words: string) =>
-  `<!-- {"path":"/soft-wool/","template":"story","title":"Soft wool","heading":"Soft wool","description":"D","date":"2026-01-02"} -->\n<p>${words}</p>\n<vitrine-question>Why?</vitrine-question>\n<p>Because.</p>\n`
+import { importPageFiles, storyFile as file } from './page-files.ts'
 
 describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 }, (dialect) => {
   let opened: OwnedOffice
@@ -27,25 +24,7 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
   })
   afterAll(() => opened.close())
 
-  /** Brings the brand's files in, as every start does. */
-  async function importFiles(files: Readonly<Record<string, string>>) {
-    const { shop } = opened
-    const dir = path.join(shop.dataDir, 'brand', 'content')
-    await rm(dir, { recursive: true, force: true })
-    await mkdir(dir, { recursive: true })
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(dir, name)), { recursive: true })
-      await writeFile(path.join(dir, name), text)
-    }
-    const { media } = shop.services
-    return importContent(dir, {
-      database: shop.database,
-      media,
-      images: media.importer(null),
-      actor: 'shop',
-      now: () => shop.now(),
-    })
-  }
+  const importFiles = (files: Readonly<Record<string, string>>) => importPageFiles(opened.shop, files)
   /** What shoppers are shown at an address; undefined: nothing. */
   async function shown(address = '/soft-wool/') {
     opened.shop.pass(300)

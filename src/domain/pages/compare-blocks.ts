@@ -44,7 +44,9 @@ export function compareBlocks<Part extends { readonly kind: string }>(
 
 /** `[i][j]`: how many parts the ends of both lists from there on have in common. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    Array.from({ length: after.length + 1 }, () => 0),
+  )
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--) {
       const row = lengths[i]

@@ -14,11 +14,11 @@ export const writeDocument = ({ head, blocks }: PageDocument): string =>
 
 /** Fields that the template does not have are left out, and so are empty ones that it can do without. */
 function writeHead(head: PageHeadFields): string {
-  const needed = ['path', 'title', 'heading']
+  const needed = new Set(['path', 'title', 'heading'])
   const fields = getFields(head.template).flatMap((field): [string, unknown][] => {
     const value = Object.entries(head).find(([name]) => name === field)?.[1]
     const isLeftOut = value === '' || (field === 'template' && value === 'content')
-    return isLeftOut && !needed.includes(field) ? [] : [[field, value]]
+    return isLeftOut && !needed.has(field) ? [] : [[field, value]]
   })
   // A comment ends at the first `-->`, wherever it stands.
   return JSON.stringify(Object.fromEntries(fields), null, 2).replaceAll('-->', String.raw`--\u003e`)

@@ -1,0 +1,25 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { importContent, type ContentReport } from '#server/content/import-content.ts'
+
+import type { PaidShop } from '../paid-shop.ts'
+
+/** The file of a story at /soft-wool/ that says this and answers a question. */
+export const storyFile = (words: string) =>
+  `<!-- {"path":"/soft-wool/","template":"story","title":"Soft wool","heading":"Soft wool","description":"D","date":"2026-01-02"} -->\n<p>${words}</p>\n<vitrine-question>Why?</vitrine-question>\n<p>Because.</p>\n`
+
+/** Makes these the brand's files, and brings them in as every start does. */
+export async function importPageFiles(
+  { dataDir, database, services: { media }, now }: PaidShop,
+  files: Readonly<Record<string, string>>,
+): Promise<ContentReport> {
+  const dir = path.join(dataDir, 'brand', 'content')
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(dir, { recursive: true })
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, name)), { recursive: true })
+    await writeFile(path.join(dir, name), text)
+  }
+  return importContent(dir, { database, media, images: media.importer(null), actor: 'shop', now })
+}
