@@ -52,6 +52,19 @@ export interface TerritoryTax {
   readonly taxRates?: TaxRatesByClass
   readonly importCharges?: 'included' | 'on-arrival'
 }
+/** What is to be taxed where. */
+export interface TaxQuestion {
+  /** "DE" */
+  readonly country: string
+  /** Code of a territory with a tax law of its own, as `vitrine tax` lists it; null elsewhere. */
+  readonly territory: string | null
+  /** Null: goods without a class, and delivery. */
+  readonly taxClass: string | null
+  /** What the settings say. */
+  readonly rate: number | 'exempt'
+}
+/** Returns a rate in percent or `exempt`; null: what the settings say. Asked whenever a bag is priced, so it asks nobody else. */
+export type TaxRateRule = (question: TaxQuestion) => number | 'exempt' | null
 export interface CountryConfig {
   readonly code: string
   readonly market: string
@@ -125,6 +138,8 @@ export interface MarketsConfig {
   readonly taxClasses?: readonly TaxClassRule[]
   /** By code of the territory. One that is absent has the rate that its law says: none outside of the VAT area. */
   readonly territories?: Readonly<Record<string, TerritoryTax>>
+  /** Decides about rates in code, before what the settings above say. */
+  readonly taxRate?: TaxRateRule
   /** Absent: returns cost nothing. */
   readonly returns?: ReturnsConfig
   /** Stock above this is sent as this number (docs/api.md#stock). */

@@ -8,6 +8,7 @@ export type Shape =
   | 'number'
   | 'whole number'
   | 'true or false'
+  | 'function'
   | { readonly oneOf: readonly string[] }
   | { readonly numberOr: readonly string[] }
   | { readonly listOf: Shape }
@@ -66,6 +67,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function isOfKind(value: unknown, kind: Extract<Shape, string>): boolean {
   if (kind === 'text') return typeof value === 'string'
   if (kind === 'text that is not empty') return typeof value === 'string' && value.trim() !== ''
+  if (kind === 'function') return typeof value === 'function'
   if (kind === 'true or false') return typeof value === 'boolean'
   // What is counted, in units or in minor units, is never less than nothing.
   if (kind === 'whole number') return Number.isInteger(value) && Number(value) >= 0

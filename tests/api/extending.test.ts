@@ -13,10 +13,12 @@ import type { Cart } from '#contract/cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { findFaults } from '#server/operations/fsck.ts'
+import { checkPayments } from '#server/payments/brand-payments.ts'
+import { withDefaults } from '#server/payments/own-providers.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 
+import { payments } from '../../docs/extending/brand/payments.ts'
 import { anna, call, handleReturn, fillBag, fetchReceipt, startPayment } from '../buyer.ts'
-import { createExamplePay } from '../extending/example-pay.ts'
 import { ExamplePayService } from '../extending/example-pay-service.ts'
 import { createLockerDelivery } from '../extending/locker-delivery.ts'
 import { freePort } from '../free-port.ts'
@@ -44,6 +46,12 @@ async function openLockers() {
 
 const expectBooksInOrder = async (database: Database) =>
   expect(await findFaults(database, Date.now())).toEqual([])
+
+const createProvider = (settings: readonly string[]) => {
+  const [own] = payments
+  if (own === undefined) throw new Error('docs/extending/brand/payments.ts has no provider.')
+  return withDefaults(own, own.create(settings, Date.now))
+}
 
 const method = { paymentMethod: 'example-pay' }
 
@@ -81,7 +89,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
           },
         ],
       },
-      provider: createExamplePay({ ...keys, apiUrl: await company.listen(), now: Date.now }),
+      provider: createProvider([keys.secretKey, keys.webhookSecret, await company.listen()]),
       delivery: createLockerDelivery({ url: lockers.url, key: 'key' }),
       stripeUrl: '',
       smtpUrl: mailbox.url,
@@ -128,7 +136,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     await staffFor(shop).refund('100001', refund)
     await shop.services.jobRunner.runOnce()
     const [made] = company.refunds.get(`pay_${id}`) ?? []
-    expect(made).toMatchObject({ amount: 129_000 })
+    expect(made).toMatchObject({ amountMinor: 129_000 })
     expect(await company.send({ id: 'm2', type: 'payment.refunded', payment: `pay_${id}` })).toBe(200)
     expect(company.refunds.get(`pay_${id}`)).toHaveLength(1)
   })
@@ -190,4 +198,16 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
       body: { order: '100001', phone: '+46701234567' },
     })
   })
+})
+
+test.each([
+  [undefined, /exports no list of `payments`/],
+  [[{ ...payments[0], name: 'Pay' }], /provider 1: its `name` is of small letters/],
+  [[{ ...payments[0], name: 'stripe' }], /"stripe": there is a provider of this name already/],
+  [[{ ...payments[0], settings: [] }], /"example-pay": its `settings` lists the environment variables/],
+  [[{ ...payments[0], create: undefined }], /"example-pay": its `create` is missing/],
+  [[{ ...payments[0], pageOrigin: 'pay.example' }], /"example-pay": its `pageOrigin` is an origin/],
+])('a provider that cannot be used is told with its file and what to write: %#', (given, why) => {
+  expect(() => checkPayments(given)).toThrow(why)
+  expect(() => checkPayments(given)).toThrow(/^brand\/payments\.ts/)
 })

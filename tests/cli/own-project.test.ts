@@ -7,9 +7,10 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { ExamplePayService } from '../extending/example-pay-service.ts'
 import { launchChromium } from '../chromium.ts'
 import { freePort } from '../free-port.ts'
-import { cards, newShopper, phone } from '../journeys/shopper.ts'
+import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
 import { makeProject, run } from '../project-from-tarballs.ts'
 
 let parent: string
@@ -17,6 +18,7 @@ let dir: string
 let environment: Record<string, string>
 let shop: ChildProcess
 let browser: Browser
+let company: ExamplePayService
 
 beforeAll(async () => {
   parent = mkdtempSync(path.join(tmpdir(), 'vitrine-project-'))
@@ -25,7 +27,16 @@ beforeAll(async () => {
   cpSync(path.join(import.meta.dirname, '../../docs/extending/brand'), path.join(dir, 'brand'), {
     recursive: true,
   })
-  environment = { PORT: String(await freePort()), BACKOFFICE_URL: 'off', DATA_DIR: path.join(parent, 'data') }
+  useExamples(path.join(dir, 'brand/markets.ts'))
+  company = new ExamplePayService({ secretKey: 'sk', webhookSecret: 'whsec', webhookUrl: '', hasPage: true })
+  environment = {
+    PORT: String(await freePort()),
+    BACKOFFICE_URL: 'off',
+    DATA_DIR: path.join(parent, 'data'),
+    EXAMPLE_PAY_KEY: 'sk',
+    EXAMPLE_PAY_WEBHOOK_SECRET: 'whsec',
+    EXAMPLE_PAY_URL: await company.listen(),
+  }
   shop = spawn('npm', ['start'], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +47,7 @@ beforeAll(async () => {
   await untilReady(shop)
 }, 300_000)
 afterAll(async () => {
-  await browser?.close()
+  await Promise.all([browser?.close(), company?.close()])
   // npm does not hand signals down to what it starts.
   if (shop?.pid !== undefined && shop.exitCode === null) {
     process.kill(-shop.pid, 'SIGTERM')
@@ -46,6 +57,16 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
+/** Names in the markets what the examples add to them, as docs/extending.md says. */
+function useExamples(markets: string): void {
+  const method =
+    "{ id: 'example-pay', type: 'example_pay', name: 'Example Pay', onlyForCountries: [], provider: 'example-pay' }"
+  const written = readFileSync(markets, 'utf8')
+    .replace('onlyForCountries: [] }]', `onlyForCountries: [] }, ${method}]`)
+    .replace('  stockCeiling', '  taxRate,\n  stockCeiling')
+  writeFileSync(markets, `import { taxRate } from './tax.ts'\n${written}`)
+}
+
 /** Waits for the one line of a shop that is ready. */
 async function untilReady({ stdout }: ChildProcess): Promise<void> {
   let output = ''
@@ -54,6 +75,22 @@ async function untilReady({ stdout }: ChildProcess): Promise<void> {
     if (/^Shop ready at /m.test(output)) return
   }
   throw new Error(`The shop ended before it was ready:\n${output}`)
+}
+
+async function goToCheckout(guest: Shopper): Promise<void> {
+  await guest.visit('/merino-crew/')
+  await guest.page.getByText('Merino crew is sewn in our own workshop.').waitFor()
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({
+    email: 'anna.lind@example.com',
+    firstName: 'Anna',
+    lastName: 'Lind',
+    address: 'Torstraße 1',
+    zipCode: '10115',
+    city: 'Berlin',
+    phoneNumber: '+49 30 123456',
+  })
 }
 
 const visit = () => newShopper(browser, { url: `http://localhost:${environment['PORT']}` }, phone)
@@ -74,24 +111,27 @@ test('from Node and two tarballs: a project is made, npm start opens its shop, a
   const guest = await visit()
   await guest.visit('/')
   expect(await guest.page.title()).toContain('Nord Light')
-  await guest.visit('/merino-crew/')
-  await guest.page.getByText('Merino crew is sewn in our own workshop.').waitFor()
-  await guest.addToBag()
-  await guest.goToCheckout()
-  await guest.fillAddress({
-    email: 'anna.lind@example.com',
-    firstName: 'Anna',
-    lastName: 'Lind',
-    address: 'Torstraße 1',
-    zipCode: '10115',
-    city: 'Berlin',
-    phoneNumber: '+49 30 123456',
-  })
+  await goToCheckout(guest)
   await guest.pressPay()
   await guest.payWith(cards.pays)
   await guest.page.waitForURL('**/receipt/**')
   await guest.page.getByText(/is confirmed/).waitFor()
   expect(await guest.page.getByRole('main').innerText()).toContain('€115')
+  expect(guest.errors).toEqual([])
+  await guest.leave()
+}, 120_000)
+
+test('a payment provider of the brand takes the money on its own page, and its tax rule decides the rate', async () => {
+  const guest = await visit()
+  await goToCheckout(guest)
+  await guest.page.getByRole('radio', { name: 'Example Pay' }).check()
+  await guest.page.getByRole('button', { name: /^Pay\b/ }).click()
+  await guest.page.getByRole('button', { name: 'Pay at Example Pay' }).click()
+  await guest.page.getByText(/is confirmed/).waitFor()
+  const receipt = await guest.page.getByRole('main').innerText()
+  expect(receipt).toContain('Example Pay')
+  // 16 per cent, included in €115.
+  expect(receipt).toContain('€15.86')
   expect(guest.errors).toEqual([])
   await guest.leave()
 }, 120_000)

@@ -104,3 +104,19 @@ test('a shop that is registered in a territory says its rate there, and who pays
   expect(rules(country('US', 0, { importCharges: 'included' })).importCharges).toBeNull()
   expect(rules(country('GB', 20, { importCharges: 'on-arrival' })).importCharges).toBe('tax-and-duties')
 })
+
+test('a rule of the brand comes before the settings, for classes too; null leaves them, and nonsense is refused with its place', () => {
+  const germany = country('DE', 19, { taxRates: { food: 7, books: 7 } })
+  const ask = (taxRate: NonNullable<TaxSettings['taxRate']>) => {
+    const { standard, getRate } = rules(germany, '10115', 'DE', { taxRate })
+    return [standard, getRate(goods, { taxClass: 'food' }), getRate(goods, { taxClass: 'books' })]
+  }
+  const reduced = { percent: 7, treatment: 'reduced' }
+  expect(ask(() => null)).toEqual([{ percent: 19, treatment: 'standard' }, reduced, reduced])
+  expect(ask(({ taxClass }) => (taxClass === null ? 16 : taxClass === 'food' ? 'exempt' : null))).toEqual([
+    { percent: 16, treatment: 'standard' },
+    { percent: 0, treatment: 'exempt' },
+    reduced,
+  ])
+  expect(() => ask(() => 119)).toThrow('brand/markets.ts, taxRate: it returns 119 for DE.')
+})

@@ -26,7 +26,7 @@ export interface TaxRules {
 type Taxed = Pick<CatalogueVariant, 'kind' | 'categories'>
 
 /** What of the markets decides about tax. */
-export type TaxSettings = Pick<MarketsConfig, 'taxClasses' | 'territories'>
+export type TaxSettings = Pick<MarketsConfig, 'taxClasses' | 'territories' | 'taxRate'>
 
 export interface TaxedDelivery {
   readonly country: CountryConfig
@@ -64,20 +64,38 @@ function standardPercent({ country, territory, settings }: TaxedDelivery): numbe
   return country.taxPercent === 0 ? 0 : (territory.taxPercent ?? country.taxPercent)
 }
 
+/** What the brand's own rule says of a rate, else the rate itself. Throws, with the place to mend it, for what is no share of a price. */
+function decideRate(
+  { country, territory, settings: { taxRate } }: TaxedDelivery,
+  taxClass: string | null,
+  rate: number | 'exempt',
+): number | 'exempt' {
+  if (taxRate === undefined) return rate
+  const own = taxRate({ country: country.code, territory: territory?.code ?? null, taxClass, rate })
+  if (own === null) return rate
+  if (own === 'exempt' || (own >= 0 && own < 100)) return own
+  throw new Error(
+    `brand/markets.ts, taxRate: it returns ${String(own)} for ${country.code}. Return a percentage from 0 to less than 100, "exempt", or null for the rate of the settings.`,
+  )
+}
+
 /** Says how a delivery is taxed. Pure; made once for each cart that is priced. */
 export function taxRules(delivery: TaxedDelivery): TaxRules {
   const { country, territory, homeCountry, settings } = delivery
   const place = findTaxAreas(country.code, territory)
   const home = findTaxAreas(homeCountry, null)
   const isInland = shareArea(place.vatAreas, home.vatAreas)
-  const percent = standardPercent(delivery)
+  const decided = decideRate(delivery, null, standardPercent(delivery))
+  const percent = decided === 'exempt' ? 0 : decided
   const untaxed: TaxTreatment = isInland ? 'zero' : 'export'
-  const standard: TaxRate = { percent, treatment: percent === 0 ? untaxed : 'standard' }
+  const zero = decided === 'exempt' ? 'exempt' : untaxed
+  const standard: TaxRate = { percent, treatment: percent === 0 ? zero : 'standard' }
   const rateOfClass = (taxClass: string): TaxRate => {
-    const rate =
+    const set =
       (territory && settings.territories?.[territory.code]?.taxRates?.[taxClass]) ??
       country.taxRates?.[taxClass]
-    if (rate === undefined || percent === 0) return standard
+    if (set === undefined || percent === 0) return standard
+    const rate = decideRate(delivery, taxClass, set)
     if (rate === 'exempt') return { percent: 0, treatment: 'exempt' }
     if (rate === percent) return standard
     return { percent: rate, treatment: rate === 0 ? 'zero' : 'reduced' }

@@ -16,7 +16,7 @@ import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
-import { providerNames, providerOfMethod } from '../provider-names.ts'
+import { knownProviders, providerOfMethod } from '../provider-names.ts'
 import { taxFaults } from './tax-faults.ts'
 import { unservedCountries } from './unserved-countries.ts'
 
@@ -102,6 +102,7 @@ const settings: ShapeOfEach<MarketsConfig> = {
   },
   taxClasses: { orNothing: { listOf: { fields: taxClass } } },
   territories: { orNothing: { tableOf: { fields: territory } } },
+  taxRate: { orNothing: 'function' },
   returns: { orNothing: { fields: returns } },
   stockCeiling: 'whole number',
 }
@@ -160,10 +161,10 @@ function valueFaults(markets: MarketsConfig): string[] {
     ),
     ...markets.markets.flatMap((each) => mainCountryFaults(each, markets)),
     ...paymentMethods
-      .filter((method) => !providerNames.some((name) => name === providerOfMethod(method)))
+      .filter((method) => !knownProviders.includes(providerOfMethod(method)))
       .map(
         ({ id, provider }) =>
-          `paymentMethods "${id}", provider: there is no payment provider "${provider}". There are ${providerNames.join(', ')}.`,
+          `paymentMethods "${id}", provider: there is no payment provider "${provider}". There are ${knownProviders.join(', ')}; brand/payments.ts adds others.`,
       ),
     ...unservedCountries(markets),
   ]

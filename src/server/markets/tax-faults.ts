@@ -12,12 +12,29 @@ function rateFaults(place: string, percent: number, rates: TaxRatesByClass = {})
   ]
 }
 
+/** What the rule of the brand's own answers for the settings' own rates, if it is none. */
+function ruleFaults({ countries, taxRate }: MarketsConfig): string[] {
+  if (taxRate === undefined) return []
+  return countries.flatMap(({ code, taxPercent, taxRates = {} }) =>
+    [[null, taxPercent] as const, ...Object.entries(taxRates)].flatMap(([taxClass, rate]) => {
+      const own: unknown = taxRate({ country: code, territory: null, taxClass, rate })
+      return own === null || own === 'exempt' || (typeof own === 'number' && isShare(own))
+        ? []
+        : [
+            `taxRate: for ${code}${taxClass === null ? '' : `, tax class "${taxClass}"`}, it returns ${JSON.stringify(own) ?? 'nothing'}. Return a percentage from 0 to less than 100, "exempt", or null for the rate of the settings.`,
+          ]
+    }),
+  )
+}
+
 /** Rates that are not a share of a price, territories that there are not, and classes that no rate mentions, as sentences with their place. */
-export function taxFaults({ countries, territories = {}, taxClasses = [] }: MarketsConfig): string[] {
+export function taxFaults(markets: MarketsConfig): string[] {
+  const { countries, territories = {}, taxClasses = [] } = markets
   const rated = new Set(
     [...countries, ...Object.values(territories)].flatMap(({ taxRates = {} }) => Object.keys(taxRates)),
   )
   return [
+    ...ruleFaults(markets),
     ...countries.flatMap(({ code, taxPercent, taxRates }) =>
       rateFaults(`countries "${code}"`, taxPercent, taxRates),
     ),

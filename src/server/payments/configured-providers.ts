@@ -1,4 +1,8 @@
+import process from 'node:process'
+
 import type { Config } from '../config.ts'
+import { brandPayments } from './brand-payments.ts'
+import { withDefaults } from './own-providers.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createKlarnaProvider } from './klarna/klarna.ts'
 import { createPaymentProviders, type PaymentProviders } from './providers.ts'
@@ -23,11 +27,16 @@ const adapters: Record<ProviderName, (config: ProviderConfig, how: Circumstances
       klarna && createKlarnaProvider({ ...klarna, apiUrl: apiUrls.klarna ?? klarna.apiUrl, ...more }),
   }
 
+/** Returns the providers of `brand/payments.ts` whose settings are all there. */
+const ownProviders = ({ now = Date.now }: Circumstances): readonly PaymentProvider[] =>
+  brandPayments.flatMap((own) => {
+    const values = own.settings.map((setting) => process.env[setting] ?? '')
+    return values.includes('') ? [] : [withDefaults(own, own.create(values, now))]
+  })
+
 /** Makes the registry from the configuration, the one place that knows which adapters there are. A provider without keys is absent. */
 export const configuredProviders = (config: ProviderConfig, how: Circumstances = {}): PaymentProviders =>
-  createPaymentProviders(
-    providerNames.flatMap((name) => {
-      const provider = adapters[name](config, how)
-      return provider ? [provider] : []
-    }),
-  )
+  createPaymentProviders([
+    ...providerNames.flatMap((name) => adapters[name](config, how) ?? []),
+    ...ownProviders(how),
+  ])
