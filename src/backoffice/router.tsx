@@ -163,7 +163,18 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/products',
+      validateSearch: keep('text', 'category', 'season', 'status', 'lacks', 'sort', 'after'),
+      component: lazyRouteComponent(() => import('./products/product-list.tsx'), 'ProductList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/products/import',
       component: lazyRouteComponent(() => import('./products/products-screen.tsx'), 'ProductsScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/products/$id',
+      component: lazyRouteComponent(() => import('./products/product-screen.tsx'), 'ProductScreen'),
     }),
     createRoute({
       ...screen,

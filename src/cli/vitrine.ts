@@ -19,6 +19,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   publish: () => import('./publish.ts'),
   import: () => import('./import.ts'),
   export: () => import('./export.ts'),
+  products: () => import('./products.ts'),
   redirects: () => import('./redirects.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),

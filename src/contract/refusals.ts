@@ -1,6 +1,7 @@
 import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
+import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
 import type { RequestRefusal } from './request-refusals.ts'
 import type { ShopperRefusal } from './shopper-refusals.ts'
@@ -211,6 +212,20 @@ export interface StaffRefusalParams {
   'import-reverted': { readonly file: string }
   /** Newer imports have taken the place of what was kept to take it back. */
   'import-too-old': { readonly file: string }
+  'product-unknown': { readonly id: string }
+  /** A change names it twice. */
+  'product-twice': { readonly id: string }
+  /** It is no longer what was looked at. `by`: null where nobody changed it by hand; `at`: epoch milliseconds. */
+  'product-changed': {
+    readonly id: string
+    readonly name: string
+    readonly by: string | null
+    readonly at: number
+  }
+  'product-faults': { readonly faults: readonly ProductFault[] }
+  'change-unknown': { readonly id: string }
+  'change-reverted': NoParams
+  'change-too-old': NoParams
   /** The call carries no file, or an empty one. */
   'file-missing': NoParams
   'file-too-large': { readonly maxBytes: number }

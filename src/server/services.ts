@@ -5,7 +5,7 @@ import { createApplication, type Application } from './application/application.t
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
-import { createCatalogueImports, type CatalogueImports } from './catalogue/import-history/service.ts'
+import { createCatalogueOffice, type CatalogueOffice } from './catalogue/office-service.ts'
 import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import { createPasswords } from './customers/passwords.ts'
@@ -52,13 +52,12 @@ import { createStaffService, type StaffService } from './staff/service.ts'
 export type { ServiceDeps } from './service-deps.ts'
 
 /** The features of the shop, wired in the one direction in which they know each other. */
-export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSearch {
+export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSearch, CatalogueOffice {
   readonly application: Application
   readonly markets: MarketsService
   /** Those that are offered: their provider is configured. */
   readonly paymentMethods: MarketsConfig['paymentMethods']
   readonly media: MediaService
-  readonly imports: CatalogueImports
   readonly exchangeRates: ExchangeRateService
   readonly cart: CartService
   readonly payableCarts: PayableCarts
@@ -269,12 +268,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     markets,
     paymentMethods: sold.paymentMethods,
     media,
-    imports: createCatalogueImports({
-      markets: deps.markets,
-      seller: shop,
-      stock,
-      images: media.importer(null),
-    }),
+    ...createCatalogueOffice({ markets: deps.markets, seller: shop, stock, images: media.importer(null) }),
     cart,
     payableCarts,
     orders,

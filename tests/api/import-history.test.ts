@@ -2,57 +2,25 @@ import { readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { ImportAnswer, ImportEvent } from '#contract/staff/catalogue.ts'
-import { staffBase } from '#contract/staff/calls.ts'
-
-import { type BackOffice, type OfficeBrowser } from '../back-office.ts'
+import { type OfficeBrowser } from '../back-office.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
 import type { PaidShop } from '../paid-shop.ts'
+import { importCsv, importEvent, sendCsv } from './import-csv.ts'
 
 describe.each(dialects)('product files in the back office on %s', (dialect) => {
   let opened: OwnedOffice
   let shop: PaidShop
-  let office: BackOffice
   let owner: OfficeBrowser
 
   beforeAll(async () => {
     opened = await openOwnedOffice(dialect)
-    ;({ shop, owner, office } = opened)
+    ;({ shop, owner } = opened)
   })
   afterAll(() => opened.close())
 
-  const send = (csv: string, query: Readonly<Record<string, string>>) =>
-    fetch(`${office.url}${staffBase}/catalogue/imports?${new URLSearchParams(query).toString()}`, {
-      method: 'POST',
-      headers: {
-        origin: office.url,
-        'content-type': 'text/csv',
-        'user-agent': owner.userAgent,
-        cookie: [...owner.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-      },
-      body: csv,
-    })
-
-  /** Sends a file as a browser does and returns its last event. */
-  async function importCsv(csv: string, query: Readonly<Record<string, string>> = {}): Promise<ImportEvent> {
-    const response = await send(csv, { name: 'spring.csv', ...query })
-    expect(response.status).toBe(200)
-    const events = (await response.text())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as ImportEvent)
-    for (const { kind } of events.slice(0, -1)) expect(kind).toBe('progress')
-    return events.at(-1) ?? { kind: 'failed', message: '' }
-  }
-  async function done(
-    csv: string,
-    query: Readonly<Record<string, string>> = {},
-  ): Promise<{ report: ImportAnswer; id: string | null }> {
-    const event = await importCsv(csv, query)
-    if (event.kind !== 'done') throw new Error(JSON.stringify(event))
-    return event
-  }
+  const send = (csv: string, query: Readonly<Record<string, string>>) => sendCsv(opened, csv, query)
+  const done = (csv: string, query: Readonly<Record<string, string>> = {}) => importCsv(opened, csv, query)
   const exported = async () => (await owner.ask('exportCatalogue')).json as unknown as { text: string }
   /** The export but for when it was made. */
   const catalogue = async () => (await exported()).text.replaceAll(/ at \d{4}-[\dT:.-]+Z/g, '')
@@ -126,7 +94,7 @@ describe.each(dialects)('product files in the back office on %s', (dialect) => {
 
   test('a file that is no catalogue is refused by name, and a wrong call before anything is read', async () => {
     const before = await catalogue()
-    expect(await importCsv('a,b\n1,2\n')).toMatchObject({
+    expect(await importEvent(opened, 'a,b\n1,2\n')).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('a | b'),
     })

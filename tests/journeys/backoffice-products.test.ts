@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { commandLine, createContext } from '#server/application/context.ts'
+
 import { expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -24,7 +26,7 @@ test.each([
     await page.goto(await office.ownersLink())
     await page.getByRole('button', { name: 'Make a passkey' }).click()
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-    await page.goto('/products')
+    await page.goto('/products/import')
     await page.getByText('No import has changed anything yet.').or(page.getByText('spring')).first().waitFor()
     await expectNoFaults(page)
 
@@ -75,6 +77,83 @@ test.each([
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('products.csv')
+    expect(said).toEqual([])
+  },
+  90_000,
+)
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s a product is found and changed: faults stand at their fields, a second editor sees the first, and all is taken back',
+  async (_, viewport) => {
+    const { page, said } = await office.person(viewport)
+    await page.goto(await office.ownersLink())
+    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.goto('/products?lacks=hs-code')
+    const [shoe] = office.shop.items
+    await page.getByLabel('Name, SKU, colour or barcode').fill(shoe?.sku ?? '')
+    await page.getByText('1 product', { exact: true }).waitFor()
+    await expectNoFaults(page)
+    await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
+    const name = page.getByLabel('Name', { exact: true }).first()
+    const before = await name.inputValue()
+    await page.getByRole('heading', { level: 1, name: before }).waitFor()
+    await expectNoFaults(page)
+
+    await page
+      .getByRole('region', { name: 'What is missing' })
+      .getByRole('link', { name: /^HS code/ })
+      .click()
+    await page.keyboard.type('wool')
+    const sizes = page.getByRole('tabpanel')
+    await sizes.getByLabel('41: Price, Sweden').fill('many')
+    await page.getByText('1 field to mend').waitFor()
+    await expectNoFaults(page)
+    await sizes.getByLabel('41: Price, Sweden').fill('1 250,00')
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await page.getByText('An HS code has 6 to 10 digits').first().waitFor()
+    await page.getByLabel('HS code, all sizes').fill('6403.91')
+    await name.fill(`${before} II`)
+
+    // Somebody else was quicker.
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const other = await office.shop.services.products.changeProducts(
+      createContext(office.shop.services.application, commandLine),
+      { changes: [{ id, change: { season: 'SS27', name: `${before} of others` } }] },
+    )
+    expect(other.isDone).toBe(true)
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    const conflict = page.getByRole('dialog')
+    await conflict.getByText(`You typed ${before} II.`).waitFor()
+    await conflict.getByText('Season: was nothing, is now SS27.').waitFor()
+    await expectNoFaults(page)
+    await conflict.getByRole('button', { name: 'Keep what I typed' }).click()
+
+    await page.getByRole('link', { name: 'All products' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    const review = page.getByRole('dialog')
+    await review.getByText(`${before} II`).first().waitFor()
+    await review.getByText('1250.00 SEK').waitFor()
+    await expectNoFaults(page)
+    await review.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved: 1 product.', { exact: false }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `${before} II` }).waitFor()
+    expect(await page.getByLabel('Season').inputValue()).toBe('SS27')
+    const sold = await office.shop.services.catalogue.current()
+    expect(sold.bySku(shoe?.sku ?? '')).toMatchObject({
+      variant: { name: `${before} II` },
+      item: { prices: { '20': { amountMinor: 125_000 } } },
+    })
+
+    const changes = page.getByRole('region', { name: 'Changes' })
+    for (const heading of [`${before} of others`, before]) {
+      await changes.getByRole('button', { name: 'Take back' }).first().click()
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    }
     expect(said).toEqual([])
   },
   90_000,

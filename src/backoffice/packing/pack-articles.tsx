@@ -1,6 +1,6 @@
 import * as texts from '#texts/backoffice-packing.ts'
 
-import { ArticlePicture } from './article-picture.tsx'
+import { ArticlePicture } from '../ui/article-picture.tsx'
 import { listToPack } from './scan.ts'
 import type { OnTable } from './use-packing.ts'
 

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { ArticlePicture } from './article-picture.tsx'
+import { ArticlePicture } from '../ui/article-picture.tsx'
 
 const route = getRouteApi('/frame/packing/pick')
 

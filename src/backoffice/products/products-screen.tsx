@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
+
 import { staffCalls } from '#contract/staff/calls.ts'
-import { screens } from '#texts/backoffice.ts'
+import { backToProducts, importFiles } from '#texts/backoffice-product.ts'
 import * as texts from '#texts/backoffice-products.ts'
 
 import { staffPath } from '../api/call-staff.ts'
@@ -13,7 +15,10 @@ export function ProductsScreen() {
   const mayChange = useMay()('catalogue.change')
   return (
     <>
-      <PageHead title={screens.products}>
+      <PageHead title={importFiles}>
+        <Link className="button button--plain" to="/products">
+          {backToProducts}
+        </Link>
         <a className="button button--plain" href={staffPath(staffCalls.exportCatalogue.path)} download>
           {texts.exportCsv}
         </a>

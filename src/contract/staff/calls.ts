@@ -117,6 +117,12 @@ export const staffCalls = {
   undoImport: call('POST', '/catalogue/imports/:id/undo', 'catalogue.change'),
   exportCatalogue: call('GET', '/catalogue/export', 'catalogue.read'),
 
+  listProducts: call('GET', '/products', 'catalogue.read'),
+  showProduct: call('GET', '/products/:id', 'catalogue.read'),
+  changeProducts: call('POST', '/product-changes', 'catalogue.change'),
+  listProductChanges: call('GET', '/product-changes', 'catalogue.read'),
+  undoProductChange: call('POST', '/product-changes/:id/undo', 'catalogue.change'),
+
   listIssues: call('GET', '/issues', 'issues.read'),
   listAssignees: call('GET', '/issues/assignees', 'issues.assign'),
   assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),

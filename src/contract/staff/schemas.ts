@@ -14,6 +14,7 @@ import { paymentLinkSchemas } from './payment-links.ts'
 import { countSchemas } from './counts.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
+import { productSchemas } from './products.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
 
@@ -119,6 +120,7 @@ export const staffSchemas = {
   listIssues: { query: z.object({ show: z.optional(z.enum(['mine', 'open', 'all'])), limit }) },
   /** An address of the team; null gives the issue back to all. */
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
+  ...productSchemas,
   importCatalogue: { query: importCatalogueQuery },
   ...countSchemas,
   ...caseSchemas,

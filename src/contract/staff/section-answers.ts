@@ -6,6 +6,7 @@ import type { DeliveryAnswers } from './deliveries.ts'
 import type { FinanceAnswers } from './finance.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
+import type { ProductAnswers } from './products.ts'
 import type { StockAnswers } from './stock.ts'
 
 /** What the calls of stock, of cases, of pages and of data requests answer. */
@@ -19,4 +20,5 @@ export interface SectionAnswers
     DataRequestAnswers,
     CustomerAnswers,
     FinanceAnswers,
-    PaymentLinkAnswers {}
+    PaymentLinkAnswers,
+    ProductAnswers {}

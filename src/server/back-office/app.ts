@@ -28,6 +28,7 @@ import { registerFinanceRoutes } from './finance-routes.ts'
 import { registerPageRoutes } from './page-routes.ts'
 import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
+import { registerProductRoutes } from './product-routes.ts'
 import { registerLabelRoutes } from './label-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
@@ -95,6 +96,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerFinanceRoutes(server)
   registerCodeRoutes(server)
   await registerCatalogueRoutes(server)
+  registerProductRoutes(server)
   registerCustomerRoutes(server)
   registerDataRequestRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))

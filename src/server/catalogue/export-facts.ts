@@ -3,6 +3,7 @@ import type { ProductDocument } from './product-document.ts'
 import type { ItemFacts, PrivateField } from './product-facts.ts'
 
 export const costCurrencyHeader = 'Cost currency (product.metafields.vitrine.cost_currency)'
+export const seasonHeader = 'Season (product.metafields.vitrine.season)'
 
 const formatHeader = ({ label, namespace, key }: PrivateField): string =>
   namespace === hiddenAttribute
@@ -27,6 +28,7 @@ export function productFactCells({
     'SEO title': plainCell(facts.seoTitle ?? ''),
     'Product category': plainCell(facts.productCategory ?? ''),
     Tags: plainCell(facts.tags ?? ''),
+    [seasonHeader]: plainCell(facts.season ?? ''),
     ...Object.fromEntries(privateFields.map((field) => [formatHeader(field), plainCell(field.text)])),
   }
 }

@@ -1,4 +1,4 @@
-import { costCurrencyHeader } from './export-facts.ts'
+import { costCurrencyHeader, seasonHeader } from './export-facts.ts'
 
 /** Shopify's new headers, as far as an export fills them. */
 export const fixedHeaders = [
@@ -51,6 +51,7 @@ export const ownFields = {
   details: 'Order of details (product.metafields.vitrine.details)',
   sku: 'Product SKU (product.metafields.vitrine.sku)',
   categories: 'Categories (product.metafields.vitrine.categories)',
+  season: seasonHeader,
   unlisted: 'Unlisted (product.metafields.vitrine.unlisted)',
   material: 'Material of lists (product.metafields.vitrine.material)',
   model: 'Model (product.metafields.custom.model)',

@@ -57,6 +57,8 @@ export interface ImportProduct {
   readonly published: boolean
   /** When it goes live by itself, epoch milliseconds. */
   readonly publishAt?: number | null
+  /** Not published, and not a draft: it was for sale. */
+  readonly archived?: true
   readonly document: ProductDocument
   readonly colors: readonly ImportColor[]
   readonly unspecified?: Unspecified

@@ -7,7 +7,7 @@ import type { ImportItem, ImportProduct, VariantDocument } from './product-docum
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
-import { preserveUnspecified, withoutEmptyFacts } from './preserve-unspecified.ts'
+import { archivedAsMissing, preserveUnspecified, withoutEmptyFacts } from './preserve-unspecified.ts'
 import type { ItemFacts } from './product-facts.ts'
 import { matchVariant } from './known-colors.ts'
 import {
@@ -25,6 +25,7 @@ import {
   listVariants,
 } from './repository.ts'
 import type { KnownItems } from './match-item.ts'
+import { describePublication } from './describe-publication.ts'
 import { upsertItems, type KeptApart, type RenamedSku } from './upsert-items.ts'
 import { writeStock, type StockOrders, type StockWriter } from './upsert-stock.ts'
 import { movePage } from './redirects/move-page.ts'
@@ -77,7 +78,7 @@ const listSkus = ({ colors }: ImportProduct): string[] =>
 export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: UpsertContext): Promise<Upserted> {
   const known = await findProduct(tx, wanted, how.touched)
   const product = withoutEmptyFacts(known ? await preserveUnspecified(tx, wanted, known) : wanted)
-  const contentHash = hashContent(product)
+  const contentHash = product.archived ? archivedAsMissing : hashContent(product)
   const isAsWritten =
     known &&
     known.content_hash === contentHash &&
@@ -129,7 +130,7 @@ async function updateKnown(tx: Tx, known: ProductsTable, { row, product, how }: 
   const { id } = known
   const { changes, fields, ...reported } = await writeColors(tx, { id, product, how })
   const all = {
-    changes: [...publishing(known, row), ...changes],
+    changes: [...describePublication(known, row), ...changes],
     fields: [...productChanges(fromJson(known.body), product.document), ...fields],
   }
   const isUnchanged = all.changes.length + all.fields.length === 0
@@ -154,13 +155,6 @@ async function findProduct(
     ({ id, source_key }) => !touched.has(id) && source_key.split(':')[0] !== prefix,
   )
   return others.length === 1 ? others[0] : undefined
-}
-
-function publishing(known: ProductsTable, row: Pick<ProductsTable, 'archived_at' | 'publish_at'>): string[] {
-  if (row.publish_at !== null && known.publish_at !== row.publish_at)
-    return [`goes live at ${new Date(row.publish_at).toISOString()}`]
-  if (known.archived_at !== null && row.archived_at === null) return ['for sale again']
-  return known.archived_at === null && row.archived_at !== null ? ['no longer published'] : []
 }
 
 const newPage = 'new page '

@@ -11,6 +11,7 @@ import { displayPrice } from './formats/money.ts'
 
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
+import { productFaultText } from './product-faults.ts'
 import { fieldText } from './wire-fields.ts'
 import { isRequestRefusal, requestText } from './wire-requests.ts'
 import { isShopperRefusal, shopperText } from './wire.ts'
@@ -181,6 +182,16 @@ export const commandLineRefusals: RefusalTexts = {
   'import-reverted': ({ file }) => `The import of ${file} has been taken back already.`,
   'import-too-old': ({ file }) =>
     `The import of ${file} is too old to be taken back: the catalogue before it is kept for the ten newest alone.`,
+  'product-unknown': ({ id }) => `There is no product ${id}. "vitrine products list" shows all.`,
+  'product-twice': ({ id }) => `The change names the product ${id} twice.`,
+  'product-changed': ({ name, by }) =>
+    `${by ?? 'An import'} has changed ${name} since you looked. Nothing was written.`,
+  'product-faults': ({ faults }) =>
+    `Nothing was written. ${faults.map((fault) => `${fault.field}: ${productFaultText(fault)}`).join(' ')}`,
+  'change-unknown': ({ id }) => `There is no change ${id}. "vitrine products changes" shows the newest.`,
+  'change-reverted': () => 'The change has been taken back already.',
+  'change-too-old': () =>
+    'The change is too old to be taken back: what products were before is kept for the 200 newest changes.',
   'file-missing': () => 'There is no file, or an empty one.',
   'file-too-large': ({ maxBytes }) =>
     `The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Cut it into parts, each with the header row.`,

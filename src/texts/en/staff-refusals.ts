@@ -52,6 +52,12 @@ const texts: RefusalTexts = {
   'page-changed': ({ by }) =>
     `${by} has saved this page meanwhile. What you have typed is kept: look at their version, then save yours over it or take theirs.`,
   'draft-unknown': () => 'There is no such draft any more.',
+  'product-unknown': () => 'There is no such product any more.',
+  'change-unknown': () => 'There is no such change.',
+  'product-changed': ({ name, by }) =>
+    `${by ?? 'Somebody, or an import,'} has changed ${name} since you opened it. What you typed is kept.`,
+  'product-faults': ({ faults }) =>
+    `Nothing was saved: ${faults.length === 1 ? 'one field is' : `${faults.length} fields are`} not right yet.`,
   'import-unknown': () => 'There is no such import.',
   'not-signed-in': () => 'Please sign in.',
   'not-confirmed': () => 'Please confirm that it is you.',

@@ -1,6 +1,4 @@
-import type { MarketsConfig } from '#contract/markets.ts'
-
-import type { FieldChange } from '../field-changes.ts'
+import { describePriceFields } from '../describe-price-fields.ts'
 import type { ImportProduct } from '../product-document.ts'
 import { picturesIn } from '../description-pictures.ts'
 import { upsertProduct } from '../upsert-product.ts'
@@ -141,7 +139,7 @@ async function writeProduct(
       product: document.name,
       kind: result.kind,
       what: result.changes,
-      fields: withPricelists(result.fields, deps.markets),
+      fields: describePriceFields(result.fields, deps.markets),
     })
 }
 
@@ -161,20 +159,6 @@ function readGroup({ format, mark, dates, sources, options, deps }: Writing, gro
   const read = readShopifyProduct(format, group, { mark, zeroPrices, isPublic, sourceKey, now: deps.now() })
   return read.product ? read : { ...read, unread: sourceKey }
 }
-
-/** `price in Sweden: 700.00 SEK`: the catalogue knows pricelists by their ids alone. */
-const withPricelists = (fields: readonly FieldChange[], { pricelists }: MarketsConfig): FieldChange[] =>
-  fields.map((change) => {
-    const pricelist = pricelists.find(({ id }) => id === change.pricelist)
-    if (!pricelist) return change
-    const amount = (text: string | null) => text && `${text} ${pricelist.currency}`
-    return {
-      ...change,
-      field: `${change.field} in ${pricelist.name}`,
-      before: amount(change.before),
-      after: amount(change.after),
-    }
-  })
 
 const urlsIn = ({ product }: ReadProduct): string[] =>
   product

@@ -8,6 +8,8 @@ export interface ProductFacts {
   /** Of Shopify's taxonomy. */
   readonly productCategory?: string | null
   readonly tags?: string | null
+  /** As the brand calls it: `SS27`. */
+  readonly season?: string | null
 }
 /** The same of one SKU. What it costs the shop is never public. */
 export interface ItemFacts {

@@ -47,6 +47,7 @@ import { statements as cases } from './0074-cases.ts'
 import { statements as customerPasskeys } from './0075-customer-passkeys.ts'
 import { statements as orderTimeline } from './0077-order-timeline.ts'
 import { statements as paymentLinks } from './0078-payment-links.ts'
+import { statements as productChanges } from './0084-product-changes.ts'
 import { statements as pageVersions } from './0089-page-versions.ts'
 
 export interface Migration {
@@ -106,5 +107,6 @@ export const migrations: readonly Migration[] = [
   { name: '0075-customer-passkeys', statements: customerPasskeys },
   { name: '0077-order-timeline', statements: orderTimeline },
   { name: '0078-payment-links', statements: paymentLinks },
+  { name: '0084-product-changes', statements: productChanges },
   { name: '0089-page-versions', statements: pageVersions },
 ]

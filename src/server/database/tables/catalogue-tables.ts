@@ -1,7 +1,9 @@
 import type { ImportCountsAnswer } from '#contract/staff/catalogue.ts'
+import type { ChangedField } from '#contract/staff/products.ts'
 
 import type { PageBody, ProductDocument, VariantDocument } from '../documents/catalogue-documents.ts'
 import type { ImportedChanges } from '../documents/import-documents.ts'
+import type { ProductBefore } from '../documents/product-before.ts'
 import type { Json } from '../json.ts'
 
 /** What is sold: products, colours, sizes, prices, pictures, pages. */
@@ -63,6 +65,29 @@ export interface CatalogueImportsTable {
   before_csv: string | null
   reverted_at: number | null
   reverted_by: string | null
+}
+/** A change of products that somebody of the team made by hand. */
+export interface ProductChangesTable {
+  id: string
+  kind: 'edit' | 'duplicate' | 'archive'
+  actor: string
+  at: number
+  /** 0 once what its products were before is forgotten. */
+  can_undo: 0 | 1
+  reverted_at: number | null
+  reverted_by: string | null
+}
+/** A product of such a change. */
+export interface ChangedProductsTable {
+  change_id: string
+  product_id: string
+  /** As it was called then. */
+  name: string
+  /** Null where the change brought it, or what it was is forgotten. */
+  before: Json<ProductBefore> | null
+  /** By which it is known whether it was changed again since. */
+  version_after: string
+  fields: Json<readonly ChangedField[]>
 }
 export interface MediaTable {
   hash: string

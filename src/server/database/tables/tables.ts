@@ -19,6 +19,8 @@ import type { EditedPagesTable, PageFilesTable, PageVersionsTable } from './page
 import type {
   CatalogueChangesTable,
   CatalogueImportsTable,
+  ChangedProductsTable,
+  ProductChangesTable,
   ItemsTable,
   MediaTable,
   MissedSearchesTable,
@@ -119,6 +121,8 @@ export interface Tables {
   counters: { name: string; value: number }
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
+  product_changes: ProductChangesTable
+  changed_products: ChangedProductsTable
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable

@@ -8,6 +8,7 @@ const productColumns = [
   'seoTitle',
   'productCategory',
   'tags',
+  'season',
 ] as const satisfies readonly (keyof ProductFacts)[]
 const itemTexts = ['taxCode', 'hsCode', 'originCountry'] as const satisfies readonly (keyof ItemFacts)[]
 

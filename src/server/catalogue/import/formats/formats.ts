@@ -20,6 +20,7 @@ const shopifyColumns = {
   type: ['type', 'product type', 'custom product type'],
   collection: ['collection'],
   tags: ['tags'],
+  season: ['season', 'season (product.metafields.vitrine.season)'],
   published: ['published', 'published on online store'],
   publishedAt: ['published at'],
   status: ['status'],

@@ -221,6 +221,7 @@ export const woocommerceColumns = {
   taxCode: [],
   seoTitle: [],
   productCategory: [],
+  season: [],
   weightUnit: [],
   hsCode: [],
   originCountry: [],

@@ -1,0 +1,77 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+
+import type { ProductColor } from '#contract/staff/products.ts'
+import * as texts from '#texts/backoffice-product.ts'
+
+import { Panel } from '../ui/panel.tsx'
+import { ColorPictures } from './color-pictures.tsx'
+import { ColorSizes } from './color-sizes.tsx'
+import { FieldInput, type PanelProps } from './field-input.tsx'
+
+/** The colours, each with its page, its pictures and its sizes. */
+export function ColorTabs(props: PanelProps) {
+  const { colors } = props.draft.product
+  const fieldsIn = ({ id, items }: ProductColor) => [
+    `colors.${id}.`,
+    ...items.map((item) => `items.${item.id}.`),
+  ]
+  const isFaulty = (color: ProductColor) =>
+    fieldsIn(color).some((start) => [...props.draft.faults.keys()].some((path) => path.startsWith(start)))
+  return (
+    <Panel title={texts.colours}>
+      <Tabs className="tabs">
+        <TabList aria-label={texts.colours} className="tabs__list">
+          {colors.map((color) => (
+            <Tab key={color.id} id={color.id} className="tabs__tab">
+              {color.swatch && <Swatch hex={color.swatch} />}
+              {color.name || texts.oneColour}
+              {isFaulty(color) && <span className="field__fault"> !</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {colors.map((color) => (
+          <TabPanel key={color.id} id={color.id} className="tabs__panel">
+            <ColorFields {...props} color={color} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Panel>
+  )
+}
+
+/** A style attribute would be against the policy of the page; an attribute of SVG is none. */
+const Swatch = ({ hex }: { readonly hex: string }) => (
+  <svg className="swatch" viewBox="0 0 12 12" aria-hidden="true">
+    <circle cx="6" cy="6" r="5.5" fill={hex} />
+  </svg>
+)
+
+function ColorFields(props: PanelProps & { readonly color: ProductColor }) {
+  const { color, draft } = props
+  const at = (name: string) => `colors.${color.id}.${name}`
+  return (
+    <>
+      <div className="color-fields" key={draft.round}>
+        {color.name !== '' && (
+          <FieldInput {...props} path={at('name')} label={texts.fieldNames['color.name']} />
+        )}
+        {color.name !== '' && (
+          <FieldInput
+            {...props}
+            path={at('swatch')}
+            label={texts.fieldNames['color.swatch']}
+            hint={texts.hints.swatch}
+          />
+        )}
+        <FieldInput
+          {...props}
+          path={at('uri')}
+          label={texts.fieldNames['color.uri']}
+          hint={texts.hints.uri}
+        />
+      </div>
+      <ColorPictures {...props} />
+      <ColorSizes {...props} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import * as texts from '#texts/backoffice-product.ts'
+
+import { useAct } from '../session/use-act.ts'
+import { say } from '../ui/toasts.tsx'
+
+/** Keys of queries that a change of products makes stale. */
+export const staleByChange = ['product', 'products', 'product-changes', 'stock'] as const
+
+/** Returns the act that takes a change of products back. */
+export const useUndo = () =>
+  useAct('undoProductChange', {
+    changes: staleByChange,
+    onDone: ({ restored, left }) => say(texts.undone(restored, left)),
+  })

@@ -1,0 +1,199 @@
+import { parseArgs } from 'node:util'
+
+import { productGaps, productSorts, productStatuses } from '#contract/staff/product-names.ts'
+import type { ProductChange, ProductRow } from '#contract/staff/products.ts'
+import { createProductEditing } from '#server/catalogue/editing/service.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import { withExistingShop, type OpenShop } from './open-shop.ts'
+import { choiceOption, countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
+import { readAssignments } from './products/read-assignments.ts'
+import { oneLine } from './terminal-text.ts'
+import { textTable, timeText } from './text-table.ts'
+import { printResult } from './with-context.ts'
+
+const usage = `
+Usage: vitrine products list [--text WORDS] [--status STATUS] [--season SEASON] [--category PATH] [--lacks WHAT]
+                             [--sort ORDER] [--limit N] [--json]
+       vitrine products show ID [--json]
+       vitrine products set ID FIELD=VALUE [FIELD=VALUE ...] [--dry-run] [--json]
+       vitrine products changes [--product ID] [--json]
+       vitrine products undo CHANGE [--json]
+
+list     the range, on sale or not; what is archived only with --status archived
+show     everything of one product
+set      changes it as the back office does: its pages are published, the old prices stay in the history
+changes  what was changed by hand, the newest first
+undo     takes a change back: its products are as they were before it
+
+  ID          as "list" shows it
+  FIELD       name, description, excerpt, seoTitle, model, material, season, vendor, tags, measurements, status, publishAt (UTC,
+              like 2027-03-01T09:00), unlisted (yes or no), categories (Women > Tops; …), goesWith (one; two), and for all sizes
+              hsCode, originCountry, weightGrams, price.PRICELIST and compare.PRICELIST, amounts like 499.50. An empty VALUE
+              takes a fact away
+  --text      words of names, SKUs, colours or barcodes
+  --status    ${productStatuses.join(', ')}
+  --lacks     anything, ${productGaps.join(', ')}
+  --sort      ${productSorts.join(', ')} (name)
+  --limit N   how many (100)
+  --dry-run   shows what would change, writes nothing
+  --json      print as JSON
+
+Exit codes: 0 done, 1 no such product, or a rule says no, 2 usage error.
+`
+
+const options = {
+  text: { type: 'string' },
+  status: { type: 'string' },
+  season: { type: 'string' },
+  category: { type: 'string' },
+  lacks: { type: 'string' },
+  sort: { type: 'string' },
+  limit: { type: 'string' },
+  product: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const verbs: VerbOptions = {
+  list: ['text', 'status', 'season', 'category', 'lacks', 'sort', 'limit', 'json'],
+  show: ['json'],
+  set: ['dry-run', 'json'],
+  changes: ['product', 'json'],
+  undo: ['json'],
+}
+
+type Values = ReturnType<typeof parse>['values']
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
+
+const rowText = ({ id, name, status, publishAt, season, sizes, gaps }: ProductRow): string[] => [
+  id,
+  status === 'scheduled' && publishAt !== null ? timeText(publishAt) : status,
+  season,
+  String(sizes),
+  oneLine(name),
+  gaps.join(', '),
+]
+
+const list = ({ context, markets }: OpenShop, values: Values): Promise<number> => {
+  const { text, season, category, status, lacks, sort, limit, json = false } = values
+  const asked = {
+    text,
+    season,
+    category,
+    status: status === undefined ? undefined : choiceOption('--status', status, productStatuses),
+    lacks:
+      lacks === undefined ? undefined : choiceOption('--lacks', lacks, ['anything', ...productGaps] as const),
+    sort: sort === undefined ? undefined : choiceOption('--sort', sort, productSorts),
+    limit: limit === undefined ? 100 : countOption('--limit', limit),
+  }
+  return createProductEditing(markets)
+    .listProducts(context, asked)
+    .then((result) =>
+      printResult(result, ({ products, total }) => {
+        if (json) return printJson(products)
+        if (products.length === 0) return print('No product.')
+        print(
+          textTable([['Id', 'Status', 'Season', 'Sizes', 'Name', 'Lacks'], ...products.map(rowText)], [3]),
+        )
+        if (total > products.length) print(`${products.length} of ${total}; --limit shows more.`)
+      }),
+    )
+}
+
+const show = async ({ context, markets }: OpenShop, id: string, json: boolean): Promise<number> =>
+  printResult(await createProductEditing(markets).showProduct(context, { id }), (product) => {
+    if (json) return printJson(product)
+    const { name, sku, status, season, categories, colors, gaps } = product
+    print(
+      textTable([
+        ['Name', oneLine(name)],
+        ['SKU', sku],
+        ['Status', status],
+        ['Season', season],
+        ['Categories', categories.map((path) => path.join(' > ')).join('; ')],
+        ['Lacks', [...new Set(gaps.map(({ kind }) => kind))].join(', ')],
+      ]),
+    )
+    const sizes = colors.flatMap((color) =>
+      color.items.map((item) => [
+        color.name,
+        item.name,
+        item.sku,
+        item.ean,
+        String(item.units),
+        item.hsCode,
+        item.originCountry,
+      ]),
+    )
+    print(textTable([['Colour', 'Size', 'SKU', 'Barcode', 'For sale', 'HS code', 'Origin'], ...sizes], [4]))
+  })
+
+interface Setting {
+  readonly id: string
+  readonly change: ProductChange
+  readonly isDryRun: boolean
+  readonly json: boolean
+}
+
+async function set({ context, markets }: OpenShop, { id, change, isDryRun, json }: Setting): Promise<number> {
+  const { changeProducts } = createProductEditing(markets)
+  const input = { changes: [{ id, change }] }
+  const result = await (isDryRun ? changeProducts.preview(context, input) : changeProducts(context, input))
+  return printResult(result, ({ id: made, products }) => {
+    if (json) return printJson({ dryRun: isDryRun, change: isDryRun ? null : made, products })
+    if (products.length === 0) return print('The shop has it like this already: nothing changes.')
+    for (const { what, fields } of products) {
+      for (const each of what) print(oneLine(each))
+      for (const { of, field, before, after } of fields)
+        print(oneLine(`${of && `${of} `}${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`))
+    }
+    print(isDryRun ? 'Nothing was written.' : `Changed. "vitrine products undo ${made}" takes it back.`)
+  })
+}
+
+const changes = async ({ context, markets }: OpenShop, { product, json = false }: Values): Promise<number> =>
+  printResult(
+    await createProductEditing(markets).listChanges(context, { product: product ?? null }),
+    (rows) => {
+      if (json) return printJson(rows)
+      if (rows.length === 0) return print('Nothing was changed by hand yet.')
+      const lines = rows.map(({ id, at, kind, actor, products, names, revertedBy }) => [
+        id,
+        timeText(at),
+        revertedBy === null ? kind : `${kind}, taken back`,
+        actor,
+        oneLine(products > names.length ? `${products} products` : names.join(', ')),
+      ])
+      print(textTable([['Id', 'Time (UTC)', 'What', 'Who', 'Products'], ...lines]))
+    },
+  )
+
+const undo = async ({ context, markets }: OpenShop, id: string, json: boolean): Promise<number> =>
+  printResult(await createProductEditing(markets).undoChange(context, { id }), (undone) => {
+    if (json) return printJson(undone)
+    print(`Taken back: ${undone.restored} as before.`)
+    if (undone.left.length > 0) print(oneLine(`Changed again since, and left: ${undone.left.join(', ')}.`))
+  })
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parse(args)
+    const [verb = '', id, ...more] = positionals
+    refuseStrayOptions('products', verb, { values, verbs })
+    const { json = false } = values
+    if (verb === 'list' && id === undefined) return withExistingShop((shop) => list(shop, values))
+    if (verb === 'changes' && id === undefined) return withExistingShop((shop) => changes(shop, values))
+    if (verb === 'set' && id !== undefined && more.length > 0) {
+      const setting = { id, change: readAssignments(more), isDryRun: values['dry-run'] ?? false, json }
+      return withExistingShop((shop) => set(shop, setting))
+    }
+    if (id !== undefined && more.length === 0) {
+      if (verb === 'show') return withExistingShop((shop) => show(shop, id, json))
+      if (verb === 'undo') return withExistingShop((shop) => undo(shop, id, json))
+    }
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}

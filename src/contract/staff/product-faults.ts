@@ -1,0 +1,28 @@
+/** What is wrong with a field of a product. */
+export type ProductFaultReason =
+  | {
+      readonly code:
+        | 'required'
+        | 'compare-not-higher'
+        | 'measurements'
+        | 'hs-code'
+        | 'ean'
+        | 'swatch'
+        | 'address'
+        | 'address-taken'
+        | 'publish-past'
+        | 'publish-time'
+        | 'item-unknown'
+        | 'color-unknown'
+        | 'product-unknown'
+        | 'picture-unknown'
+    }
+  | { readonly code: 'sku-taken'; readonly params: { readonly sku: string; readonly product: string } }
+  | { readonly code: 'sku-twice'; readonly params: { readonly sku: string } }
+  | { readonly code: 'country'; readonly params: { readonly text: string } }
+  | { readonly code: 'percentages'; readonly params: { readonly sum: number } }
+  | { readonly code: 'pricelist-unknown'; readonly params: { readonly id: string } }
+  | { readonly code: 'goes-with-unknown'; readonly params: { readonly text: string } }
+
+/** A fault of a change, with the product and the field, as a path into the change: `items.12-M.ean`, `details.2`. */
+export type ProductFault = ProductFaultReason & { readonly product: string; readonly field: string }

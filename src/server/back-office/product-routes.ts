@@ -1,0 +1,34 @@
+import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+
+const pageLength = 50
+
+/** The range: found, looked at, changed, and changes taken back. */
+export function registerProductRoutes(server: StaffServer): void {
+  const { products } = server.services
+  serveOwnCall(server, 'listProducts', async ({ context, query: { limit, ...asked } }) =>
+    answerWith(
+      await products.listProducts(context, {
+        ...asked,
+        limit: limit === undefined ? pageLength : Number(limit),
+      }),
+      (listed) => ({ ...listed, pricelists: products.pricelists }),
+    ),
+  )
+  serveOwnCall(server, 'showProduct', ({ context, params }) =>
+    products.showProduct(context, { id: params['id'] ?? '' }),
+  )
+  serveOwnCall(server, 'changeProducts', async ({ context, body: { changes, isPreview } }) =>
+    isPreview
+      ? answerWith(await products.changeProducts.preview(context, { changes }), (previewed) => ({
+          ...previewed,
+          id: null,
+        }))
+      : products.changeProducts(context, { changes }),
+  )
+  serveOwnCall(server, 'listProductChanges', async ({ context, query: { product = null } }) =>
+    answerWith(await products.listChanges(context, { product }), (changes) => ({ changes })),
+  )
+  serveOwnCall(server, 'undoProductChange', ({ context, params }) =>
+    products.undoChange(context, { id: params['id'] ?? '' }),
+  )
+}

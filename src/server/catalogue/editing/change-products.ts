@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { ProductFault } from '#contract/staff/product-faults.ts'
+import type { ChangedProduct, ProductChange } from '#contract/staff/products.ts'
+
+import { refuse } from '../../application/refuse.ts'
+import { defineAct, type AuditEntry, type UnitOfWork } from '../../application/use-case.ts'
+import { toJson } from '../../database/json.ts'
+import type { ChangedProductsTable } from '../../database/tables/catalogue-tables.ts'
+import { describePriceFields } from '../describe-price-fields.ts'
+import { upsertProduct } from '../upsert-product.ts'
+import { changeProduct } from './change-product.ts'
+import { insertChange, lastChange } from './changes-repository.ts'
+import { keepBefore } from './product-before.ts'
+import { readStoredProduct, type StoredProduct } from './stored-product.ts'
+import { reportTaken } from './taken-names.ts'
+
+export interface ProductsToChange {
+  readonly changes: readonly {
+    readonly id: string
+    /** The version that was looked at; absent: whatever is there now gives way. */
+    readonly seen?: string | undefined
+    readonly change: ProductChange
+  }[]
+}
+export interface ProductsChanged {
+  /** By which it can be taken back; null where nothing changed. */
+  readonly id: string | null
+  readonly products: readonly ChangedProduct[]
+}
+
+/**
+ * Changes products, all of them or none, as an import of them would: with the history of their prices, and their pages published. Refuses
+ * `product-unknown`, `product-changed` where one is no longer what was seen, and `product-faults` with what is wrong in which field.
+ */
+export const createChangeProducts = (markets: MarketsConfig) =>
+  defineAct<ProductsToChange, ProductsChanged>({
+    permission: 'catalogue.change',
+    action: 'product-changed',
+    async run(unit, { changes }) {
+      const faults: ProductFault[] = []
+      const wanted = []
+      const twice = changes.find(({ id }, place) => changes.findIndex((each) => each.id === id) < place)
+      if (twice) refuse('product-twice', { id: twice.id })
+      for (const { id, seen, change } of changes) {
+        const before = await readStoredProduct(unit.tx, id)
+        if (!before) return refuse('product-unknown', { id })
+        if (seen !== undefined && seen !== before.version) await refuseChanged(unit, before)
+        const report = (field: string, reason: object) =>
+          faults.push({ product: id, field, ...reason } as ProductFault)
+        const pricelists = new Set(markets.pricelists.map((each) => each.id))
+        const product = changeProduct(before, change, { pricelists, report, now: unit.app.now() })
+        await reportTaken(unit.tx, before, product, report)
+        wanted.push({ before, product })
+      }
+      if (faults.length > 0) refuse('product-faults', { faults })
+      return writeAll(unit, wanted, markets)
+    },
+  })
+
+async function refuseChanged({ tx }: UnitOfWork, { row, product }: StoredProduct): Promise<never> {
+  const last = await lastChange(tx, row.id)
+  const isByHand = last !== undefined && last.at === row.updated_at
+  return refuse('product-changed', {
+    id: row.id,
+    name: product.document.name,
+    by: isByHand ? last.actor : null,
+    at: row.updated_at,
+  })
+}
+
+type Wanted = { readonly before: StoredProduct; readonly product: StoredProduct['product'] }
+
+async function writeAll(
+  { tx, app, actor }: UnitOfWork,
+  wanted: readonly Wanted[],
+  markets: MarketsConfig,
+): Promise<{ value: ProductsChanged; audit: AuditEntry[] }> {
+  const now = app.now()
+  const touched = new Set(wanted.map(({ before }) => before.row.id))
+  const products: ChangedProduct[] = []
+  const kept: Omit<ChangedProductsTable, 'change_id'>[] = []
+  for (const { before, product } of wanted) {
+    const written = await upsertProduct(tx, product, { now, stock: app.stock, touched })
+    if (written.kind === 'unchanged') continue
+    const { id } = before.row
+    const after = await readStoredProduct(tx, id)
+    const fields = describePriceFields(written.fields, markets)
+    const { name } = product.document
+    const version = after?.version ?? ''
+    products.push({ id, name, version, what: written.changes, fields })
+    kept.push({
+      product_id: id,
+      name,
+      before: toJson(keepBefore(before)),
+      version_after: version,
+      fields: toJson(fields),
+    })
+  }
+  if (products.length === 0) return { value: { id: null, products }, audit: [] }
+  const id = randomUUID()
+  await insertChange(tx, { id, kind: 'edit', actor: actor.name, at: now }, kept)
+  const audit = products.map(({ id: ref, name, what, fields }) => ({
+    ref,
+    detail: { change: id, name, what, fields: fields.slice(0, shownInAudit) },
+  }))
+  return { value: { id, products }, audit }
+}
+
+const shownInAudit = 20

@@ -1,0 +1,53 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { ProductGap } from '#contract/staff/product-names.ts'
+import type { ProductGapAnswer } from '#contract/staff/products.ts'
+
+import { namesMaterial } from '../import/formats/options.ts'
+import type { ImportItem } from '../product-document.ts'
+import type { StoredProduct } from './stored-product.ts'
+
+/**
+ * Returns what a product lacks before it can be sold everywhere: pictures of each colour, a price in each pricelist, what pages must say
+ * (regulation (EU) 1007/2011: what it is made of), and what customs ask for. A gift card has no weight and crosses no border.
+ */
+export function findGaps(
+  { product, colors }: Pick<StoredProduct, 'product' | 'colors'>,
+  { pricelists }: Pick<MarketsConfig, 'pricelists'>,
+  isHere: (pictureUrl: string) => boolean,
+): ProductGapAnswer[] {
+  const { document } = product
+  const items = product.colors.flatMap((color) => color.items)
+  const whole = (kind: ProductGap, isMissing: boolean): ProductGapAnswer[] =>
+    isMissing ? [{ kind, color: null, pricelist: null, count: 1 }] : []
+  const ofItems = (
+    kind: ProductGap,
+    isMissing: (item: ImportItem) => boolean,
+    pricelist: string | null = null,
+  ): ProductGapAnswer[] => {
+    const count = items.filter(isMissing).length
+    return count > 0 ? [{ kind, color: null, pricelist, count }] : []
+  }
+  const pictures = product.colors.flatMap((color, place): ProductGapAnswer[] =>
+    color.document.images.some(({ url }) => isHere(url))
+      ? []
+      : [{ kind: 'picture', color: colors[place]?.id ?? null, pricelist: null, count: 1 }],
+  )
+  const sold = [
+    ...pictures,
+    ...pricelists.flatMap(({ id }) =>
+      ofItems('price', ({ prices, notIn = [] }) => !prices[id] && !notIn.includes(id), id),
+    ),
+    ...whole('description', document.description === ''),
+    ...whole('category', document.categoryPaths.length === 0),
+  ]
+  if (document.giftCard) return sold
+  const isMade = document.material !== null || document.details.some(({ label }) => namesMaterial(label))
+  return [
+    ...sold,
+    ...whole('material', !isMade),
+    ...ofItems('ean', ({ ean }) => ean === ''),
+    ...ofItems('weight', ({ facts }) => !facts?.weightGrams),
+    ...ofItems('hs-code', ({ facts }) => !facts?.hsCode),
+    ...ofItems('origin', ({ facts }) => !facts?.originCountry),
+  ]
+}
