@@ -108,6 +108,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/returns',
+      validateSearch: keep('show', 'reason', 'text', 'after'),
+      component: lazyRouteComponent(() => import('./orders/returns/return-list.tsx'), 'ReturnList'),
+    }),
+    createRoute({
+      ...screen,
       path: '/packing',
       component: lazyRouteComponent(() => import('./packing/packing-screen.tsx'), 'PackingScreen'),
     }),

@@ -128,6 +128,13 @@ export interface StaffRefusalParams {
     readonly line: number
     readonly announced: number
   }
+  /** Something that happened meanwhile made another sum of what the refund was looked at with. */
+  'return-refund-changed': {
+    readonly number: string
+    readonly nth: number
+    readonly seen: Amount
+    readonly now: Amount
+  }
   'return-empty': { readonly number: string; readonly nth: number }
   /** The other sizes were sold meanwhile. */
   'exchange-sold-out': { readonly number: string; readonly skus: readonly string[] }

@@ -2,27 +2,11 @@ import * as z from 'zod/mini'
 
 import { Id, LinkPart } from './field-schemas.ts'
 import { PriceText } from './money.ts'
+import { fitPlaces, type returnConditions, returnStates } from './return-words.ts'
 import { ReturnReason } from './withdrawal.ts'
 
-/** Where something does not fit. */
-export const fitPlaces = [
-  'all-over',
-  'shoulders',
-  'chest',
-  'waist',
-  'hips',
-  'sleeves',
-  'length',
-  'width',
-] as const
 export type FitPlace = (typeof fitPlaces)[number]
-
-/** In which state goods come back. */
-export const returnConditions = ['as-sold', 'worn', 'faulty'] as const
 export type ReturnCondition = (typeof returnConditions)[number]
-
-/** How far a return is. `exchanged`: all of it became an order of another size, so no money went back. */
-export const returnStates = ['announced', 'received', 'refunded', 'exchanged', 'cancelled'] as const
 export type ReturnState = (typeof returnStates)[number]
 
 const OtherSize = z

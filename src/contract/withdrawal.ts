@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Email, Id, LinkPart, text } from './field-schemas.ts'
+import { returnReasons } from './return-words.ts'
 
 /** The order's number and the e-mail that it was bought with; nothing else is needed, for guests too. */
 export const RequestWithdrawal = z
@@ -27,14 +28,7 @@ export const OpenWithdrawal = z.object({ token: LinkPart }).register(z.globalReg
 })
 
 /** Why something goes back, in the few ways that a shop can act on. Nobody has to say it (Directive 2011/83/EU, article 9). */
-export const ReturnReason = z.enum([
-  'too-small',
-  'too-large',
-  'not-as-expected',
-  'faulty',
-  'changed-mind',
-  'something-else',
-])
+export const ReturnReason = z.enum(returnReasons)
 export type ReturnReason = z.infer<typeof ReturnReason>
 
 const ReturnedItem = z

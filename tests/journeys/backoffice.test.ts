@@ -254,7 +254,7 @@ test('somebody who is invited takes codes of an app, sees what their role opens 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expectNoFaults(page)
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
-  expect(await links.allInnerTexts()).toEqual(['Orders', 'Packing', 'Stock'])
+  expect(await links.allInnerTexts()).toEqual(['Orders', 'Packing', 'Returns', 'Stock'])
   await page.goto('/staff')
   await page.getByRole('alert').getByText('Your role does not allow this').waitFor()
 

@@ -5,6 +5,7 @@ import { screens as names } from '#texts/backoffice.ts'
 export const screens = [
   { path: '/orders', name: names.orders, permission: 'orders.read' },
   { path: '/packing', name: names.packing, permission: 'orders.ship' },
+  { path: '/returns', name: names.returns, permission: 'orders.read' },
   { path: '/figures', name: names.figures, permission: 'figures.read' },
   { path: '/finance', name: names.finance, permission: 'finance.read' },
   { path: '/products', name: names.products, permission: 'catalogue.read' },

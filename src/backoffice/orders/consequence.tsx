@@ -1,4 +1,5 @@
-import type { OrderDetail, RefundAnswer } from '#contract/staff/answers.ts'
+import type { OrderDetail } from '#contract/staff/answers.ts'
+import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 
 import { formatMoney } from '../format/money.ts'

@@ -19,6 +19,7 @@ import { OrderParcels } from './order-parcels.tsx'
 import { OrderRefunds, OrderWithdrawals } from './order-refunds.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderReturns } from './returns/order-returns.tsx'
 
 const route = getRouteApi('/frame/orders/$number')
 
@@ -66,6 +67,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
             </div>
           )}
           <OrderLines order={order} />
+          <OrderReturns order={order} />
           <OrderParcels order={order} />
           <OrderRefunds order={order} />
           <OrderWithdrawals order={order} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import * as texts from '#texts/backoffice-orders.ts'
@@ -9,41 +8,13 @@ import { Radios, Tick } from '../ui/choices.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
-import { useDebounced } from '../ui/use-debounced.ts'
+import { usePreview } from '../ui/use-preview.ts'
 import { Consequence } from './consequence.tsx'
 import { RefundAmount, RefundLines } from './refund-fields.tsx'
-import { emptyRefund, type RefundRequest, toRequest } from './refund-request.ts'
+import { emptyRefund, toRequest } from './refund-request.ts'
 import { type OrderDialogProps, useOrderAct } from './use-order-act.ts'
 
 const kinds = Object.entries(texts.refundKinds) as [keyof typeof texts.refundKinds, string][]
-
-/** What the server says a refund would do; only of what stands in the form now. */
-function usePreview(number: string, request: RefundRequest | null, restock: boolean) {
-  const key = JSON.stringify({ request, restock })
-  const settled = useDebounced(key, 200)
-  const query = useQuery({
-    queryKey: ['preview-refund', number, settled],
-    queryFn: ({ signal }) =>
-      callStaff(
-        'previewRefund',
-        {
-          params: { number },
-          body: { ...(JSON.parse(settled) as { request: RefundRequest; restock: boolean }), reason: '' },
-        },
-        signal,
-      ),
-    enabled: request !== null && settled === key,
-    gcTime: 0,
-    staleTime: 0,
-  })
-  const isCurrent = request !== null && settled === key
-  const isAsking = request !== null && (!isCurrent || query.isFetching)
-  return {
-    refund: isCurrent && !isAsking ? query.data : undefined,
-    error: isCurrent && !isAsking ? query.error : null,
-    isAsking,
-  }
-}
 
 /** Gives money back: all that is left, articles, or an amount; after what that does has been shown. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
@@ -54,9 +25,18 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const request = toRequest(input, order)
   const namesUnits = request?.kind === 'rest' || (request?.kind === 'lines' && request.lines.length > 0)
   const restock = isRestocked && namesUnits
-  const preview = usePreview(number, request, restock)
-  const money =
-    preview.refund && formatMoney(preview.refund.cardMinor + preview.refund.giftCardMinor, currency)
+  const { answer, error, isAsking } = usePreview(
+    request && JSON.stringify(['refund', number, request, restock]),
+    (signal) => {
+      if (!request) throw new Error('Nothing is asked for.')
+      return callStaff(
+        'previewRefund',
+        { params: { number }, body: { request, restock, reason: '' } },
+        signal,
+      )
+    },
+  )
+  const money = answer && formatMoney(answer.cardMinor + answer.giftCardMinor, currency)
   const refund = useOrderAct('refundOrder', () => {
     if (money) say(texts.refundedDone(money))
     onClose()
@@ -69,7 +49,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
       onAct={() => request && refund.mutate({ params: { number }, body: { request, restock, reason } })}
       isGrave
       isWide
-      isBlocked={!preview.refund}
+      isBlocked={!answer}
       isPending={refund.isPending}
       error={refund.error}
       isDirty={reason !== '' || input !== emptyRefund}
@@ -92,7 +72,9 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
         order={order}
         stock={restock ? texts.unitsToStock : texts.stockUnchanged}
         empty={texts.chooseSomething}
-        {...preview}
+        refund={answer}
+        isAsking={isAsking}
+        error={error}
       />
     </FormDialog>
   )

@@ -29,7 +29,7 @@ export interface OrderDialogProps {
 export function useOrderAct<N extends OrderAct>(name: N, onDone: (order: OrderDetail) => void) {
   const client = useQueryClient()
   return useAct(name, {
-    changes: ['orders', 'stock', 'issues'],
+    changes: ['orders', 'order-returns', 'stock', 'issues'],
     staleWhenRefused: ['order', 'orders'],
     onDone: (order) => {
       client.setQueryData(['order', order.number], order)

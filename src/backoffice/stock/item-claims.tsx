@@ -13,12 +13,12 @@ interface Props {
 
 /** Which payments and orders have a claim on units, and who waits for some. */
 export function ItemClaims({ item }: Props) {
-  const { reservations, orders } = item
+  const { reservations, exchanges, orders } = item
   const mayOpen = useMay()('orders.read')
   return (
     <div>
       <Panel title={texts.claims}>
-        {reservations.length + orders.length === 0 ? (
+        {reservations.length + exchanges.length + orders.length === 0 ? (
           <p className="soft">{texts.noClaims}</p>
         ) : (
           <ul className="claims">
@@ -27,6 +27,20 @@ export function ItemClaims({ item }: Props) {
                 {texts.payment(quantity)}
                 <span className="table__about">
                   {[email, texts.until(formatTime(expiresAt))].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+            {exchanges.map(({ number, nth, quantity, expiresAt }) => (
+              <li key={`${number} ${nth}`}>
+                {mayOpen ? (
+                  <Link to="/orders/$number" params={{ number }} hash="returns">
+                    {texts.exchange(number)}
+                  </Link>
+                ) : (
+                  texts.exchange(number)
+                )}
+                <span className="table__about">
+                  {texts.keptForExchange(quantity)} · {texts.until(formatTime(expiresAt))}
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { returnConditions, type ReturnState } from '#contract/returns.ts'
+import { returnConditions } from '#contract/return-words.ts'
+import type { ReturnState } from '#contract/returns.ts'
 import type { Context } from '#server/application/context.ts'
 import type { Order } from '#server/orders/service.ts'
 import { announceReturn } from '#server/orders/returns/announce-return.ts'

@@ -18,6 +18,7 @@ import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { OrderTimelineAnswer } from './order-timeline.ts'
 import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
+import type { RefundAnswer } from './refund-answer.ts'
 import type { ArticleAnswer, FoundArticle, PickListAnswer, WaveRow } from './packing.ts'
 
 export interface OrderRow {
@@ -133,14 +134,6 @@ export interface OrderDetail extends OrderTimelineAnswer {
     readonly hold: boolean
     readonly changeAddress: boolean
   }
-}
-
-/** What would happen, or has: where the money goes. */
-export interface RefundAnswer {
-  readonly cardMinor: number
-  readonly giftCardMinor: number
-  readonly shippingMinor: number
-  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
 }
 
 /** What shoppers looked for in vain. */

@@ -87,6 +87,17 @@ export const staffCalls = {
   resendMail: call('POST', '/orders/:number/mails/:id/resend', 'orders.resend-mail'),
   archiveOrder: call('POST', '/orders/:number/archive', 'orders.archive'),
 
+  listReturns: call('GET', '/returns', 'orders.read'),
+  showOrderReturns: call('GET', '/orders/:number/returns', 'orders.read'),
+  announceReturn: call('POST', '/orders/:number/returns', 'orders.return'),
+  previewReceiveReturn: call('POST', '/orders/:number/returns/:nth/receive/preview', 'orders.return'),
+  receiveReturn: call('POST', '/orders/:number/returns/:nth/receive', 'orders.return'),
+  previewReturnRefund: call('POST', '/orders/:number/returns/:nth/refund/preview', 'orders.refund'),
+  refundReturn: call('POST', '/orders/:number/returns/:nth/refund', 'orders.refund'),
+  cancelReturn: call('POST', '/orders/:number/returns/:nth/cancel', 'orders.return'),
+  previewExchange: call('POST', '/orders/:number/exchanges/preview', 'orders.return'),
+  exchangeOrder: call('POST', '/orders/:number/exchanges', 'orders.return'),
+
   listPaymentLinks: call('GET', '/payment-links', 'orders.create'),
   previewPaymentLink: call('POST', '/payment-links/preview', 'orders.create'),
   createPaymentLink: call('POST', '/payment-links', 'orders.create'),

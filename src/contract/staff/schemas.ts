@@ -17,6 +17,7 @@ import { deliverySchemas } from './deliveries.ts'
 import { productSchemas } from './products.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
+import { returnSchemas } from './returns.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
 const filled = short.check(z.minLength(1))
@@ -105,6 +106,7 @@ export const staffSchemas = {
   },
   ...labelSchemas,
   ...orderProgressSchemas,
+  ...returnSchemas,
   previewCancel: { body: reason },
   cancelOrder: { body: reason },
   previewRefund: { body: refund },

@@ -7,6 +7,7 @@ import type { FinanceAnswers } from './finance.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductAnswers } from './products.ts'
+import type { ReturnAnswers } from './returns.ts'
 import type { StockAnswers } from './stock.ts'
 
 /** What the calls of stock, of cases, of pages and of data requests answer. */
@@ -21,4 +22,5 @@ export interface SectionAnswers
     CustomerAnswers,
     FinanceAnswers,
     PaymentLinkAnswers,
-    ProductAnswers {}
+    ProductAnswers,
+    ReturnAnswers {}

@@ -67,6 +67,14 @@ export interface StockItemAnswer extends StockRow {
     /** Of the shopper; empty for who may not read customers. */
     readonly email: string
   }[]
+  /** Announced returns that hold units as the size that their buyer wants instead. */
+  readonly exchanges: readonly {
+    readonly number: string
+    /** Its place among the returns of the order. */
+    readonly nth: number
+    readonly quantity: number
+    readonly expiresAt: number
+  }[]
   /** Orders whose units are sold and still on the shelf. */
   readonly orders: readonly {
     readonly number: string

@@ -31,6 +31,7 @@ import { registerOrderRoutes } from './order-routes.ts'
 import { registerProductRoutes } from './product-routes.ts'
 import { registerLabelRoutes } from './label-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
+import { registerReturnRoutes } from './return-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerIssueRoutes } from './issue-routes.ts'
 import { registerStaffSearchRoutes } from './search-routes.ts'
@@ -84,6 +85,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerOrderRoutes(server)
   registerLabelRoutes(server)
   registerOrderProgressRoutes(server)
+  registerReturnRoutes(server)
   registerPaymentLinkRoutes(server)
   registerStockRoutes(server)
   registerDeliveryRoutes(server)

@@ -1,8 +1,9 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
-import type { OrderDetail, OrderRow, RefundAnswer } from '#contract/staff/answers.ts'
+import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
 import type { OrderMailAnswer } from '#contract/staff/order-timeline.ts'
 import type { OrderView } from '#contract/staff/order-list.ts'
+import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
 import type { Actor } from '../application/context.ts'

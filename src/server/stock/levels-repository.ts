@@ -32,6 +32,18 @@ export async function readHolders(queries: Queries, sku: string) {
   })
 }
 
+/** Announced returns whose other size holds units of a SKU; the one that ends first is first. */
+export const readExchangeHolders = (queries: Queries, sku: string) =>
+  queries
+    .selectFrom('reservations')
+    .innerJoin('returns', 'returns.id', 'reservations.return_id')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select(['orders.number', 'returns.nth', 'quantity', 'reservations.expires_at as expiresAt'])
+    .where('sku', '=', sku)
+    .where('reservations.state', '=', 'open')
+    .orderBy('reservations.expires_at')
+    .execute()
+
 /** Who of the team changed SKUs last, where the last change was somebody's. */
 export async function lastActors(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const actors = new Map<string, string>()

@@ -5,7 +5,7 @@ import { defineQuery } from '../application/use-case.ts'
 import { listWaitingForItem } from '../back-in-stock/service.ts'
 import { listOrdersToSend } from '../orders/service.ts'
 import { getHistory } from './stock-history.ts'
-import { readHolders, readStockLevels } from './levels-repository.ts'
+import { readExchangeHolders, readHolders, readStockLevels } from './levels-repository.ts'
 
 /**
  * Returns one SKU: its units, who has a claim on them, who waits for it, and its newest changes, at most `limit`. Addresses of shoppers
@@ -19,8 +19,9 @@ export const showStockItem = defineQuery<{ readonly sku: string; readonly limit:
     const level = (await readStockLevels(queries, [sku])).get(sku)
     if (!found && !level) refuse('sku-unknown', { skus: [sku] }, 'sku')
     const { on_hand: onHand, reserved, infinite } = level ?? { on_hand: 0, reserved: 0, infinite: 0 }
-    const [holders, orders, waiting, history] = [
+    const [holders, exchanges, orders, waiting, history] = [
       await readHolders(queries, sku),
+      await readExchangeHolders(queries, sku),
       await listOrdersToSend(queries, sku),
       found ? await listWaitingForItem(queries, found.item.id) : [],
       await getHistory(queries, sku, limit),
@@ -38,6 +39,7 @@ export const showStockItem = defineQuery<{ readonly sku: string; readonly limit:
       waiting: waiting.length,
       waitingFor: maySeeWhom ? waiting : [],
       reservations: holders.map((holder) => ({ ...holder, email: maySeeWhom ? holder.email : '' })),
+      exchanges,
       orders,
       history,
     }

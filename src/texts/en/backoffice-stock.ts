@@ -31,10 +31,12 @@ export const adjusted = (sku: string, units: number) => `${sku}: ${units} on han
 
 export const units = 'Units'
 export const claims = 'Reserved, and why'
-export const noClaims = 'No payment holds any, and no order waits for it.'
+export const noClaims = 'No payment and no exchange holds any, and no order waits for it.'
 export const payment = (quantity: number) => `${quantity} in a payment under way`
 export const until = (time: string) => `until ${time}`
 export const order = (number: string) => `Order ${number}`
+export const exchange = (number: string) => `Exchange of order ${number}`
+export const keptForExchange = (quantity: number) => `${quantity} kept until its return is here`
 export const toSend = (quantity: number) => `${quantity} sold and still to be sent`
 export const whoWaits = 'Who waits for it'
 export const noneWaits = 'Nobody waits for it.'

@@ -31,6 +31,7 @@ export const screens = {
   finance: 'Finance',
   orders: 'Orders',
   packing: 'Packing',
+  returns: 'Returns',
   products: 'Products',
   stock: 'Stock',
   cases: 'Cases',

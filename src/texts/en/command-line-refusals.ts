@@ -213,6 +213,8 @@ export const commandLineRefusals: RefusalTexts = {
     `Return ${nth} of order ${number} is ${state}; this can be done while it is ${needs}.`,
   'return-line-wrong': ({ number, nth, line, announced }) =>
     `Of line ${line} return ${nth} of order ${number} announced ${announced === 1 ? 'one unit' : `${announced} units`}: no more can be received.`,
+  'return-refund-changed': ({ seen, now }) =>
+    `${price(now)} would go back now, not ${price(seen)}: somebody has refunded something meanwhile. Nothing was changed; look at it again.`,
   'return-empty': ({ number, nth }) =>
     `Nothing is said to have arrived of return ${nth} of order ${number}. If it does not come, cancel it.`,
   'exchange-sold-out': ({ number, skus }) =>

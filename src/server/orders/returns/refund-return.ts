@@ -12,6 +12,8 @@ import { updateReturn, type OrderReturn } from './returns-repository.ts'
 export interface RefundReturn extends NumberedReturn {
   /** Kept back of it, minor units; null: no money goes back, and the return is closed. */
   readonly withheldMinor: number | null
+  /** What whoever acts has seen that goes back, minor units; absent: whatever it is. */
+  readonly expectedMinor?: number | undefined
 }
 
 /** What went back, and of which order: that which was paid for, where the return is of one that came of an exchange. */
@@ -22,17 +24,18 @@ export interface RefundedReturn {
 
 /**
  * Pays a return that was received: its units at what was paid for them, less what is kept back. What arrived is in stock already. Refuses
- * what `refundOrder` refuses, and a return that was not received or is closed.
+ * what `refundOrder` refuses, a return that was not received or is closed, and another sum than was seen (`return-refund-changed`).
  */
 export const refundReturn = defineAct<RefundReturn, RefundedReturn>({
   permission: 'orders.refund',
   action: 'return-refund',
-  async run(unit, { withheldMinor, ...named }) {
+  async run(unit, { withheldMinor, expectedMinor, ...named }) {
     const { tx, app } = unit
     const { order, found } = await lockReturn(tx, named, 'received')
     const paidOrder = await lockPaidOrder(unit, order, found)
     const refunded =
       withheldMinor === null ? null : await payBack(unit, paidOrder, { found, nth: named.nth, withheldMinor })
+    refuseOther(named, paidOrder, { refunded, expectedMinor })
     await updateReturn(tx, found.id, {
       state: 'refunded',
       closed_at: app.now(),
@@ -43,6 +46,20 @@ export const refundReturn = defineAct<RefundReturn, RefundedReturn>({
     return { value: { refunded, paidOrder }, audit: [{ ref: order.id, detail }] }
   },
 })
+
+function refuseOther(
+  { number, nth }: NumberedReturn,
+  { snapshot: { currency } }: Order,
+  {
+    refunded,
+    expectedMinor,
+  }: { readonly refunded: Refunded | null; readonly expectedMinor: number | undefined },
+): void {
+  const nowMinor = (refunded?.cardMinor ?? 0) + (refunded?.giftCardMinor ?? 0)
+  if (expectedMinor === undefined || expectedMinor === nowMinor) return
+  const amount = (amountMinor: number) => ({ amountMinor, currency })
+  refuse('return-refund-changed', { number, nth, seen: amount(expectedMinor), now: amount(nowMinor) })
+}
 
 const paidBackLines = ({ lines }: OrderReturn) =>
   lines.filter(({ received, exchange_line }) => received !== null && received > 0 && exchange_line === null)

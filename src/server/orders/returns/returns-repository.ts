@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../database/database.ts'
 import { sql } from '../../database/kysely.ts'
+import type { RefundsTable } from '../../database/tables/after-sale-tables.ts'
 import type { ReturnLinesTable, ReturnsTable } from '../../database/tables/return-tables.ts'
 
 /** A return with its lines, in their order. */
@@ -7,7 +8,11 @@ export interface OrderReturn extends ReturnsTable {
   readonly lines: readonly ReturnLinesTable[]
 }
 
-async function withLines(queries: Queries, rows: readonly ReturnsTable[]): Promise<OrderReturn[]> {
+/** Returns rows with their lines. */
+export async function returnsWithLines(
+  queries: Queries,
+  rows: readonly ReturnsTable[],
+): Promise<OrderReturn[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const lines = await queries
@@ -21,14 +26,14 @@ async function withLines(queries: Queries, rows: readonly ReturnsTable[]): Promi
 
 /** Returns the returns of an order, oldest first. */
 export const listReturns = async (queries: Queries, orderId: string): Promise<OrderReturn[]> =>
-  withLines(
+  returnsWithLines(
     queries,
     await queries.selectFrom('returns').selectAll().where('order_id', '=', orderId).orderBy('nth').execute(),
   )
 
 export async function findReturn(queries: Queries, id: string): Promise<OrderReturn | undefined> {
   const rows = await queries.selectFrom('returns').selectAll().where('id', '=', id).execute()
-  return (await withLines(queries, rows))[0]
+  return (await returnsWithLines(queries, rows))[0]
 }
 
 /** Returns the numbers of the orders that exchanges made, by their ids. */
@@ -40,6 +45,17 @@ export async function exchangeNumbers(
   if (ids.length === 0) return new Map()
   const rows = await queries.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** Returns the refunds that paid these returns, by their ids. */
+export async function refundsOfReturns(
+  queries: Queries,
+  returns: readonly OrderReturn[],
+): Promise<ReadonlyMap<string, RefundsTable>> {
+  const ids = returns.flatMap(({ refund_id }) => refund_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await queries.selectFrom('refunds').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Returns what returns refunded of an order, in units by line. */
