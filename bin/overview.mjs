@@ -17,6 +17,7 @@ export const summaries = {
   issues: 'list or resolve what waits for staff',
   cases: 'list, show, answer, assign or close what shoppers ask',
   search: 'list what shoppers looked for in vain',
+  listings: 'order what lists show, by hand or by rule',
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',
   creditnotes: 'list or show credit notes of refunds',

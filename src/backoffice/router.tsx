@@ -184,6 +184,17 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/listings',
+      component: lazyRouteComponent(() => import('./listings/listing-list.tsx'), 'ListingList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/listings/order',
+      validateSearch: keep('category'),
+      component: lazyRouteComponent(() => import('./listings/listing-screen.tsx'), 'ListingScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/cases',
       validateSearch: keep('show', 'after'),
       component: lazyRouteComponent(() => import('./cases/case-list.tsx'), 'CaseList'),

@@ -29,6 +29,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   issues: () => import('./issues.ts'),
   cases: () => import('./cases.ts'),
   search: () => import('./search.ts'),
+  listings: () => import('./listings.ts'),
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),
   creditnotes: () => import('./creditnotes.ts'),

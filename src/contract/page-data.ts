@@ -130,6 +130,8 @@ export interface ListingPage extends BasePage {
   readonly cards: readonly ProductCard[]
   readonly facets: Readonly<Record<FacetKind, readonly { readonly value: string; readonly count: number }[]>>
   readonly categories: readonly { readonly name: string; readonly uri: string }[]
+  /** In which order the cards stand, where not newest first: as the shop chose, or by sales. */
+  readonly order?: 'chosen' | 'best-selling'
 }
 /**
  * `/assets/data/<listing path>/cards.json`, `cards-2.json` …: all cards of a listing, so many in each, loaded when a shopper filters,

@@ -214,6 +214,10 @@ export interface StaffRefusalParams {
   'page-not-edited': { readonly path: string }
   'page-without-file': { readonly path: string }
   'draft-unknown': { readonly id: string }
+  'listing-unknown': { readonly category: string }
+  /** Somebody else has ordered it since it was looked at; `at` in epoch milliseconds. */
+  'listing-changed': { readonly category: string; readonly by: string; readonly at: number }
+  'variant-unknown': { readonly ids: readonly string[] }
   'redirect-unknown': { readonly from: string }
   'import-unknown': { readonly id: string }
   'import-reverted': { readonly file: string }

@@ -6,6 +6,22 @@ export interface Snapshot {
   readonly pages: readonly SnapshotPage[]
   /** Old addresses that lead to new ones; later entries of one address win. */
   readonly redirects?: readonly Redirect[]
+  /** Lists that are not newest first. */
+  readonly listings?: readonly ListingOrder[]
+  /** Units sold lately by variant id, where a list is ordered by them. */
+  readonly bestSellers?: Readonly<Record<string, number>>
+}
+
+/** What orders a list behind those products that stand first by hand; `by-hand`: all of them do, and what came since follows. */
+export const listingRules = ['newest', 'best-selling', 'in-stock', 'by-hand'] as const
+export type ListingRule = (typeof listingRules)[number]
+
+export interface ListingOrder {
+  /** The uri of a category; empty for the list of all products. */
+  readonly category: string
+  readonly rule: ListingRule
+  /** Variant ids: those that are pinned, or the order by hand. */
+  readonly first: readonly string[]
 }
 
 /** An old address, decoded and in small letters without a slash at its end, and where it leads: a path of this shop or `https://…`. */

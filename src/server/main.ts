@@ -6,6 +6,7 @@ import { watchStock } from './back-in-stock/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
 import { releaseOverdueExchanges } from './orders/returns/release-exchanges.ts'
+import { refreshBestSellers } from './catalogue/listings/best-sellers.ts'
 import { type Chore, startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe/stripe-key.ts'
@@ -57,6 +58,10 @@ const listChores = (
   },
   { name: 'newsletter sign-ups that nobody confirmed', run: () => services.newsletter.forgetOld() },
   { name: 'mails to people that were sent', run: () => services.outbox.forgetDone(personalMails) },
+  {
+    name: 'what sold best, for lists in that order',
+    run: () => refreshBestSellers(deps.database, deps.now()),
+  },
   { name: 'old searches that found nothing', run: () => services.missedSearches.forgetOld() },
   { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
   { name: 'holds of payments that are over', run: () => services.payments.forgetOld() },

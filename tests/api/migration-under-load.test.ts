@@ -23,6 +23,7 @@ const neededToSell = new Set([
   '0021-redirects',
   '0036-stock-history',
   '0058-stock-people',
+  '0094-listings',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { commandLine, createContext } from '#server/application/context.ts'
+import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
+import { toJson } from '#server/database/json.ts'
 
+import { addShoe } from '../add-shoe.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -154,6 +157,70 @@ test.each([
       await changes.getByRole('button', { name: 'Take back' }).first().click()
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
     }
+    expect(said).toEqual([])
+  },
+  90_000,
+)
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s a list is arranged by keyboard; who saves after somebody else sees it, and decides',
+  async (_, viewport) => {
+    for (const handle of ['boot', 'clog']) await addShoe(office.shop, handle, handle === 'boot' ? 0 : 5)
+    const { page, said } = await office.person(viewport)
+    await page.goto(await office.ownersLink())
+    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.goto('/listings')
+    await page.getByRole('link', { name: 'Shoes' }).waitFor()
+    await expectNoFaults(page)
+    await page.getByRole('link', { name: 'Shoes' }).click()
+    const rows = page.getByRole('grid', { name: 'Shoes' }).getByRole('row')
+    await rows.first().waitFor()
+    const names = async () => (await rows.locator('.sortable__name').allTextContents()).join(' ')
+    await page.getByText('By hand', { exact: true }).click()
+    const [first = '', second = ''] = await rows.locator('.sortable__name').allTextContents()
+    await page.getByRole('button', { name: `Move ${first}`, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(names).toMatch(new RegExp(`^${second} ${first}`))
+    await expectNoFaults(page)
+    const arranged = await names()
+
+    const other = { category: 'shoes', rule: 'in-stock', changed_by: 'bob@example.com' } as const
+    await office.shop.database.write(async (tx) => {
+      await tx.deleteFrom('listing_orders').execute()
+      await tx
+        .insertInto('listing_orders')
+        .values({
+          ...other,
+          first: toJson<readonly string[]>([]),
+          version: 90,
+          changed_at: office.shop.now(),
+        })
+        .execute()
+    })
+    await page.getByRole('button', { name: 'Save order' }).click()
+    await page.getByRole('alert').getByText('bob@example.com has ordered this list meanwhile.').waitFor()
+    expect(await names()).toBe(arranged)
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('status').getByText('Shoes: the order is saved.').waitFor()
+    const { variants, listings } = await readSnapshot(office.shop.database)
+    const saved = listings?.[0]?.first.map((id) => variants.find((variant) => variant.id === id)?.name)
+    expect(saved?.join(' ')).toBe(arranged.replace(', Taupe', ''))
+
+    // A rule, with one pinned above it.
+    await page.getByText('In stock first', { exact: true }).click()
+    await expect.poll(names).toMatch(/boot$/)
+    await page.getByRole('button', { name: 'Pin boot' }).click()
+    await expect.poll(names).toMatch(/^boot/)
+    await page.getByRole('button', { name: 'Save order' }).click()
+    await page.getByRole('group', { name: 'Not saved yet' }).waitFor({ state: 'hidden' })
+    expect((await readSnapshot(office.shop.database)).listings).toMatchObject([{ rule: 'in-stock' }])
     expect(said).toEqual([])
   },
   90_000,

@@ -9,6 +9,7 @@ export const screens = [
   { path: '/figures', name: names.figures, permission: 'figures.read' },
   { path: '/finance', name: names.finance, permission: 'finance.read' },
   { path: '/products', name: names.products, permission: 'catalogue.read' },
+  { path: '/listings', name: names.listings, permission: 'catalogue.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/cases', name: names.cases, permission: 'cases.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },

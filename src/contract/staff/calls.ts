@@ -134,6 +134,10 @@ export const staffCalls = {
   listProductChanges: call('GET', '/product-changes', 'catalogue.read'),
   undoProductChange: call('POST', '/product-changes/:id/undo', 'catalogue.change'),
 
+  listListings: call('GET', '/listings', 'catalogue.read'),
+  showListing: call('GET', '/listing', 'catalogue.read'),
+  orderListing: call('PUT', '/listing', 'catalogue.change'),
+
   listIssues: call('GET', '/issues', 'issues.read'),
   listAssignees: call('GET', '/issues/assignees', 'issues.assign'),
   assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),

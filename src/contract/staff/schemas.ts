@@ -7,6 +7,7 @@ import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
 import { financeSchemas } from './finance.ts'
 import { labelSchemas } from './labels.ts'
+import { listingSchemas } from './listings.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { pageSchemas } from './pages.ts'
@@ -124,6 +125,7 @@ export const staffSchemas = {
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
   ...productSchemas,
   importCatalogue: { query: importCatalogueQuery },
+  ...listingSchemas,
   ...countSchemas,
   ...caseSchemas,
   ...pageSchemas,

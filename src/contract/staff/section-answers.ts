@@ -4,13 +4,14 @@ import type { CustomerAnswers } from './customers.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { FinanceAnswers } from './finance.ts'
+import type { ListingAnswers } from './listings.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { StockAnswers } from './stock.ts'
 
-/** What the calls of stock, of cases, of pages and of data requests answer. */
+/** What the calls of stock, of cases, of lists, of pages and of data requests answer. */
 export interface SectionAnswers
   extends
     StockAnswers,
@@ -20,6 +21,7 @@ export interface SectionAnswers
     PageAnswers,
     DataRequestAnswers,
     CustomerAnswers,
+    ListingAnswers,
     FinanceAnswers,
     PaymentLinkAnswers,
     ProductAnswers,

@@ -1,4 +1,5 @@
-import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import type { CatalogueVariant, ListingOrder, Snapshot } from '#contract/snapshot.ts'
+import { orderListing } from '#domain/product/listing-order.ts'
 
 import { isEqualValue } from '../equal-values.ts'
 
@@ -8,16 +9,21 @@ export interface Category {
 }
 export interface Listed {
   readonly variants: readonly CatalogueVariant[]
-  /** In how many colours each of them comes. The very same list until variants come, go or change places. */
+  /** In how many colours each of them comes. */
   readonly colors: readonly number[]
+  /** Absent where it is newest first. */
+  readonly order?: ListingOrder
 }
 export interface CategoryListing extends Category, Listed {}
+
+/** How its lists are ordered, where not newest first. */
+type Orders = Pick<Snapshot, 'listings' | 'bestSellers'>
 
 /** The snapshot's variants, ready to be asked. */
 export interface CatalogueIndex {
   /** Everything with a page: newest day first; of one day each model's first colour, then its second, so that a page shows many models. */
   readonly newest: readonly CatalogueVariant[]
-  /** The same without those that stand in no list. */
+  /** The same without those that stand in no list, in the order of the list of all products. */
   readonly listed: Listed
   variant(id: string): CatalogueVariant | undefined
   /** By its address. */
@@ -25,7 +31,7 @@ export interface CatalogueIndex {
   /** All colours of a model, itself among them, in the snapshot's order. */
   colors(style: string): readonly CatalogueVariant[]
   colorCount(style: string): number
-  /** By uri, so that a category stands before those inside it. Each with its variants, newest first. */
+  /** By uri, so that a category stands before those inside it. Each with its variants in its order. */
   readonly categories: readonly CategoryListing[]
   readonly variants: readonly CatalogueVariant[]
   readonly places: Places
@@ -54,7 +60,7 @@ export function indexCatalogue(snapshot: Snapshot, last: CatalogueIndex | null =
   const { variants } = snapshot
   const index =
     indexes.get(snapshot) ??
-    indexAt(variants, last && standAlike(last.variants, variants) ? last.places : indexPlaces(variants))
+    indexAt(snapshot, last && standAlike(last.variants, variants) ? last.places : indexPlaces(variants))
   indexes.set(snapshot, index)
   return index
 }
@@ -73,7 +79,22 @@ const standsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
     a.unlisted === b.unlisted &&
     isEqualValue(a.categories, b.categories))
 
-function indexAt(variants: readonly CatalogueVariant[], places: Places): CatalogueIndex {
+/** A list in its order, with how many colours each of its variants has. */
+function orderRow(listed: Listed, order: ListingOrder | undefined, { bestSellers = {} }: Orders): Listed {
+  if (!order) return listed
+  const colors = new Map(listed.variants.map((variant, place) => [variant, listed.colors[place] ?? 0]))
+  const variants = orderListing(listed.variants, order, ({ id, items }) => ({
+    id,
+    isSoldOut: items.every(({ soldOut }) => soldOut),
+    sold: bestSellers[id] ?? 0,
+  }))
+  return { variants, colors: variants.map((variant) => colors.get(variant) ?? 0), order }
+}
+
+function indexAt(
+  { variants, ...orders }: Pick<Snapshot, 'variants'> & Orders,
+  places: Places,
+): CatalogueIndex {
   const at = (positions: readonly number[]) => {
     const found: CatalogueVariant[] = []
     for (const position of positions) {
@@ -82,11 +103,13 @@ function indexAt(variants: readonly CatalogueVariant[], places: Places): Catalog
     }
     return found
   }
-  const row = ({ positions, colors }: Row): Listed => ({ variants: at(positions), colors })
+  const ordered = new Map(orders.listings?.map((order) => [order.category, order]))
+  const row = ({ positions, colors }: Row, category: string): Listed =>
+    orderRow({ variants: at(positions), colors }, ordered.get(category), orders)
   const { byId, byUri, byStyle } = places
   return {
     newest: at(places.newest),
-    listed: row(places.listed),
+    listed: row(places.listed, ''),
     variant: (id) => variants[byId.get(id) ?? -1],
     variantAt: (uri) => variants[byUri.get(uri) ?? -1],
     colors: (style) => at(byStyle.get(style) ?? []),
@@ -94,7 +117,7 @@ function indexAt(variants: readonly CatalogueVariant[], places: Places): Catalog
     categories: places.categories.map((category) => ({
       name: category.name,
       uri: category.uri,
-      ...row(category),
+      ...row(category, category.uri),
     })),
     variants,
     places,

@@ -72,12 +72,13 @@ export function planListings(
   const categories = index.categories.map(({ name, uri }): Category => ({ name, uri }))
   const categoriesText = JSON.stringify(categories)
   const planned = [{ category: null, ...index.listed }, ...index.categories.map(ofCategory)].map(
-    ({ category, variants, colors }) => {
+    ({ category, variants, colors, order }) => {
       const path = listingPath(category?.uri ?? null)
       const known = remembered.get(path)
       const heading = category?.name ?? titles.shop
       const facets = buildFacets(variants, known?.listing, findBases)
-      const listing = { category, heading, path, variants, colors, facets, categories, categoriesText }
+      const shown = { category, heading, path, variants, colors, facets, categories, categoriesText }
+      const listing = { ...shown, ...(order && { order }) }
       const plan = planListing(listing, latest, known)
       remembered.set(path, plan)
       return plan
@@ -86,7 +87,7 @@ export function planListings(
   return { pages: planned.flatMap(({ pages }) => pages), data: planned.flatMap(({ data }) => data) }
 }
 
-const ofCategory = ({ variants, colors, ...category }: CategoryListing) => ({ category, variants, colors })
+const ofCategory = ({ name, uri, ...listed }: CategoryListing) => ({ category: { name, uri }, ...listed })
 
 function planListing(
   listing: Listing,
@@ -116,6 +117,7 @@ function compareListings(before: Listing, now: Listing): (from: number, to: numb
     before.facets === now.facets &&
     before.heading === now.heading &&
     before.categoriesText === now.categoriesText &&
+    pageOrder(before) === pageOrder(now) &&
     before.variants.length === now.variants.length
   return (from, to) => {
     if (!isAlike) return false
@@ -126,6 +128,13 @@ function compareListings(before: Listing, now: Listing): (from: number, to: numb
   }
 }
 
+/** What a page says of its order; null: newest first. */
+const pageOrder = ({ order }: Listed): ListingPage['order'] | null => {
+  if (!order) return null
+  if (order.rule === 'best-selling') return 'best-selling'
+  return order.rule === 'in-stock' && order.first.length === 0 ? null : 'chosen'
+}
+
 const describeSource = ({ category }: Listing) =>
   category ? `category "${category.name}" (${category.uri})` : 'the list of all products'
 
@@ -134,18 +143,29 @@ function planScreenful(listing: Listing, page: number, latest: LatestCatalogue):
   const { category, heading, path, variants, colors, facets, categories, categoriesText } = listing
   const [from, to] = [(page - 1) * cardsPerPage, page * cardsPerPage]
   const shown = variants.slice(from, to)
+  const order = pageOrder(listing)
   const source = describeSource(listing)
   return {
     path: listingPath(category?.uri ?? null, page),
     source: page === 1 ? source : `page ${page} of ${source}`,
-    inputs: [facets, categoriesText, heading, variants.length, ...shown, ...colors.slice(from, to)],
+    inputs: [facets, categoriesText, heading, variants.length, order, ...shown, ...colors.slice(from, to)],
     lastChange: lastChange(page === 1 ? variants : shown),
     structuredData: (made) =>
       made.trail([
         { name: titles.shop, path: listingPath(null) },
         ...(category ? [{ name: category.name, path }] : []),
       ]),
-    context: screenful({ heading, path, page, total: variants.length, shown, facets, categories, latest }),
+    context: screenful({
+      heading,
+      path,
+      page,
+      total: variants.length,
+      shown,
+      facets,
+      categories,
+      latest,
+      ...(order && { order }),
+    }),
   }
 }
 
@@ -154,7 +174,7 @@ const screenful =
     shown,
     latest,
     ...listing
-  }: Pick<ListingPage, 'heading' | 'path' | 'page' | 'total' | 'facets' | 'categories'> & {
+  }: Pick<ListingPage, 'heading' | 'path' | 'page' | 'total' | 'facets' | 'categories' | 'order'> & {
     readonly shown: readonly CatalogueVariant[]
     readonly latest: LatestCatalogue
   }) =>
@@ -172,6 +192,7 @@ const screenful =
       cards: shown.map((variant) => latest.get().cards.card(variant)),
       facets: listing.facets,
       categories: listing.categories,
+      ...(listing.order && { order: listing.order }),
     }
   }
 

@@ -52,7 +52,7 @@ export function inputsKey(
   },
   known: EntryRevs,
 ): string {
-  const { variants, pages } = parts.snapshot
+  const { variants, pages, redirects = [], listings = [], bestSellers = {} } = parts.snapshot
   const entryRev = (entry: object): string => {
     const rev = known.get(entry) ?? contentRev(JSON.stringify(entry))
     known.set(entry, rev)
@@ -66,6 +66,6 @@ export function inputsKey(
     parts.hero,
     [...parts.brandColors],
   ])
-  const redirects = contentRev(JSON.stringify(parts.snapshot.redirects ?? []))
-  return contentRev([configuration, redirects, ...variants.map(entryRev), ...pages.map(entryRev)].join('\n'))
+  const further = contentRev(JSON.stringify([redirects, listings, bestSellers]))
+  return contentRev([configuration, further, ...variants.map(entryRev), ...pages.map(entryRev)].join('\n'))
 }

@@ -30,6 +30,7 @@ import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerProductRoutes } from './product-routes.ts'
 import { registerLabelRoutes } from './label-routes.ts'
+import { registerListingRoutes } from './listing-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerReturnRoutes } from './return-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
@@ -94,6 +95,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerCountRoutes(server)
   registerPageRoutes(server)
   registerStaffSearchRoutes(server)
+  registerListingRoutes(server)
   registerFigureRoutes(server)
   registerFinanceRoutes(server)
   registerCodeRoutes(server)

@@ -5,6 +5,7 @@ import { sql } from '../database/kysely.ts'
 import { fromJson } from '../database/json.ts'
 import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { allRedirects } from './redirects/repository.ts'
+import { readListings } from './listings/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readLiveRows, readPages, readPictures } from './live-rows.ts'
 import { indexNames, nameKey, type Names, withMatching } from './matching.ts'
@@ -66,7 +67,15 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
   const pages = hasNewPages ? await listPages(queries) : known.snapshot.pages
   const stored = hasNewPages ? await storedRedirects(queries) : known.stored
   const redirects = [...productRedirects(some.products.values()), ...stored]
-  const snapshot = { version, variants: listVariants(some.products), pages, redirects }
+  const { listings, bestSellers } = hasNewPages ? await readListings(queries) : known.snapshot
+  const snapshot = {
+    version,
+    variants: listVariants(some.products),
+    pages,
+    redirects,
+    ...(listings && { listings }),
+    ...(bestSellers && { bestSellers }),
+  }
   return { ...some, soldOut, stored, snapshot }
 }
 
@@ -78,7 +87,13 @@ async function readAll(queries: Queries, version: number, soldOut: Known['soldOu
   const products = byId(found.map((product) => withMatching(product, names)))
   const stored = await storedRedirects(queries)
   const redirects = [...productRedirects(found), ...stored]
-  const snapshot = { version, variants: listVariants(products), pages: await listPages(queries), redirects }
+  const snapshot = {
+    version,
+    variants: listVariants(products),
+    pages: await listPages(queries),
+    redirects,
+    ...(await readListings(queries)),
+  }
   return { snapshot, products, places: indexPlaces(products), names, soldOut, stored }
 }
 

@@ -40,7 +40,7 @@ const soldOutLast = (cards: readonly ProductCard[]): ProductCard[] => [
 ]
 
 /**
- * The cards that fit, in the order asked for, what is sold out last. `cards` stand newest first, as the generator wrote them, with the
+ * The cards that fit, in the order asked for, what is sold out last. `cards` stand as the generator wrote them, with the
  * sizes that can be bought. The plain list begins as its static page does, whatever sold out since: those cards are seen already.
  */
 export function chooseCards(

@@ -7,6 +7,7 @@ import { type PriceRange, priceRangeText, readPriceRange, writePriceRange } from
 
 /** Values inside a kind widen a result, kinds narrow it. */
 export type Chosen = Readonly<Record<FacetKind, readonly string[]>>
+/** `newest` is the order in which the list stands by itself. */
 export const sorts = {
   newest: texts.newest,
   price: texts.priceLowToHigh,

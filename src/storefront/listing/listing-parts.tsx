@@ -54,7 +54,16 @@ export function Chips({ state, onChange }: { state: ListingState; onChange: (sta
   )
 }
 
-export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+interface SortChoiceProps {
+  state: ListingState
+  /** The order in which the list stands by itself; absent: newest first. */
+  order: ListingPage['order']
+  onChange: (state: ListingState) => void
+}
+
+export function SortChoice({ state, order, onChange }: SortChoiceProps) {
+  const { sort } = state
+  const onSort = (next: Sort) => onChange({ ...state, sort: next, page: 1 })
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     // Chosen before the scripts came, on the list as every page was made.
@@ -74,7 +83,7 @@ export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
       >
         {Object.entries(sorts).map(([value, name]) => (
           <option key={value} value={value}>
-            {name}
+            {value === 'newest' && order ? texts.orders[order] : name}
           </option>
         ))}
       </select>

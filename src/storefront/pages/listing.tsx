@@ -113,7 +113,7 @@ export function Page({ context }: { context: ListingPage }) {
           {texts.filter}
           {count > 0 && ` (${count})`}
         </button>
-        <SortChoice sort={state.sort} onSort={(sort) => go({ ...state, sort, page: 1 })} />
+        <SortChoice state={state} order={context.order} onChange={go} />
       </div>
       <div className="listing__body" aria-busy={isWaiting}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looks ahead for the filters inside */}

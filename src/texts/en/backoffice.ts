@@ -33,6 +33,7 @@ export const screens = {
   packing: 'Packing',
   returns: 'Returns',
   products: 'Products',
+  listings: 'Listings',
   stock: 'Stock',
   cases: 'Cases',
   issues: 'Issues',

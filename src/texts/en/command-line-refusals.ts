@@ -177,6 +177,11 @@ export const commandLineRefusals: RefusalTexts = {
   'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
   ...pageRefusals,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
+  'listing-unknown': ({ category }) =>
+    `There is no category "${category}". "vitrine listings list" shows all.`,
+  'listing-changed': ({ by }) =>
+    `${by} has ordered this list meanwhile. Nothing was changed: look at it again.`,
+  'variant-unknown': ({ ids }) => `No product is ${ids.join(', ')}. "vitrine listings show" lists them.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
   'import-unknown': ({ id }) => `There is no import ${id}. "vitrine import --list" shows all.`,
   'import-reverted': ({ file }) => `The import of ${file} has been taken back already.`,

@@ -5,6 +5,8 @@ export const showItems = 'Show items'
 export const clearAll = 'Clear all'
 export const allOf = (count: number) => `All ${count}`
 export const newest = 'Newest'
+/** Of a list that is not newest first by itself. */
+export const orders = { chosen: 'Our selection', 'best-selling': 'Best-selling' } as const
 export const priceLowToHigh = 'Price, low to high'
 export const priceHighToLow = 'Price, high to low'
 export const model = 'Model'

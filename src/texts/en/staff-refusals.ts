@@ -58,6 +58,10 @@ const texts: RefusalTexts = {
     `${by ?? 'Somebody, or an import,'} has changed ${name} since you opened it. What you typed is kept.`,
   'product-faults': ({ faults }) =>
     `Nothing was saved: ${faults.length === 1 ? 'one field is' : `${faults.length} fields are`} not right yet.`,
+  'listing-unknown': () => 'There is no such category any more.',
+  'listing-changed': ({ by }) =>
+    `${by} has ordered this list meanwhile. Your order is kept here: look at theirs, or save yours over it.`,
+  'variant-unknown': () => 'A product of this order is not known. Load the list again.',
   'import-unknown': () => 'There is no such import.',
   'not-signed-in': () => 'Please sign in.',
   'not-confirmed': () => 'Please confirm that it is you.',

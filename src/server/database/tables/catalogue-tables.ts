@@ -1,3 +1,4 @@
+import type { ListingRule } from '#contract/snapshot.ts'
 import type { ImportCountsAnswer } from '#contract/staff/catalogue.ts'
 import type { ChangedField } from '#contract/staff/products.ts'
 
@@ -111,6 +112,22 @@ export interface RedirectsTable {
   /** Who said so: the brand's file, a command, or a page that moved. */
   origin: 'brand' | 'command' | 'rename'
   created_at: number
+}
+/** In which order a list shows its products. */
+export interface ListingOrdersTable {
+  /** The uri of a category; empty for the list of all products. */
+  category: string
+  rule: ListingRule
+  first: Json<readonly string[]>
+  /** Rises with every change, so that of two editors the second sees what the first did. */
+  version: number
+  changed_by: string
+  changed_at: number
+}
+/** What sold lately, as last counted. */
+export interface BestSellersTable {
+  variant_id: string
+  units: number
 }
 /** What a version of the catalogue changed. A version without a row may have changed anything. */
 export interface CatalogueChangesTable {

@@ -17,11 +17,13 @@ import type {
 import type { CaseMessagesTable, CasesTable } from './case-tables.ts'
 import type { EditedPagesTable, PageFilesTable, PageVersionsTable } from './page-tables.ts'
 import type {
+  BestSellersTable,
   CatalogueChangesTable,
   CatalogueImportsTable,
   ChangedProductsTable,
   ProductChangesTable,
   ItemsTable,
+  ListingOrdersTable,
   MediaTable,
   MissedSearchesTable,
   PagesTable,
@@ -123,6 +125,8 @@ export interface Tables {
   catalogue_imports: CatalogueImportsTable
   product_changes: ProductChangesTable
   changed_products: ChangedProductsTable
+  listing_orders: ListingOrdersTable
+  best_sellers: BestSellersTable
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable

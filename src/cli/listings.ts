@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util'
+
+import { listingRules, type ListingRule } from '#contract/snapshot.ts'
+import { orderListing as inOrder } from '#domain/product/listing-order.ts'
+import type { Context } from '#server/application/context.ts'
+import { orderListing, type OrderListing } from '#server/catalogue/listings/order-listing.ts'
+import { type ListedProduct, listListings, showListing } from '#server/catalogue/listings/show-listing.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import {
+  choiceOption,
+  listOption,
+  refuseStrayOptions,
+  type VerbOptions,
+  WrongOption,
+} from './option-values.ts'
+import { textTable } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine listings list [--json]
+       vitrine listings show CATEGORY [--json]
+       vitrine listings order CATEGORY --by RULE [--first A,B] [--json]
+
+In which order lists show their products; a running shop follows within a second, static hosts with the next "vitrine build".
+list   all lists, with how each is ordered
+show   the products of one list in its order, with units sold in 30 days
+order  orders one list
+
+  CATEGORY   its address, shoes or clothing/knitwear; / is the list of all products
+  --by RULE  newest, best-selling (of 30 days), in-stock (what is sold out last, else newest first), or by-hand (those of
+             --first in their order; what came since follows)
+  --first    products that stand first whatever the rule: page name, SKU or id; none without it
+  --json     print as JSON
+
+Exit codes: 0 done, 1 no such category or product, 2 usage error.
+`
+
+const readCategory = (typed: string): string => typed.replace(/^\/+|\/+$/g, '')
+const listName = (category: string): string => (category === '' ? '/' : category)
+
+const list = async (context: Context, json: boolean): Promise<number> =>
+  printResult(await listListings(context), (listings) => {
+    if (json) return printJson(listings)
+    const rows = listings.map(({ category, rule, first, count }) => [
+      listName(category),
+      String(count),
+      rule,
+      first.length > 0 ? `${first.length} first` : '',
+    ])
+    print(textTable(rows, [1]))
+  })
+
+const show = async (context: Context, category: string, json: boolean): Promise<number> =>
+  printResult(await showListing(context, { category }), ({ products, ...listing }) => {
+    const ordered = inOrder(products, listing, ({ variant: { id }, isSoldOut, sold }) => ({
+      id,
+      isSoldOut,
+      sold,
+    }))
+    const first = new Set(listing.first)
+    const rows = ordered.map(({ variant: { id, uri, name, variantName }, isSoldOut, sold }) => ({
+      id,
+      page: uri,
+      name: [name, variantName].filter(Boolean).join(', '),
+      isFirst: first.has(id),
+      isSoldOut,
+      sold,
+    }))
+    if (json) return printJson({ ...listing, products: rows })
+    print(`${listName(category)}: ${listing.rule}`)
+    for (const row of rows)
+      print(
+        `  ${textTable([[row.id, row.page, `${row.sold} sold`, row.isFirst ? 'first' : '', row.isSoldOut ? 'sold out' : '']])}`,
+      )
+  })
+
+/** Returns the id of each product that was named by its page, a SKU or its id. */
+function findProducts(products: readonly ListedProduct[], typed: readonly string[]): string[] {
+  return typed.map((text) => {
+    const wanted = text.toLowerCase()
+    const found = products.find(
+      ({ variant: { id, uri, sku, items } }) =>
+        id === text ||
+        uri === wanted ||
+        [sku, ...items.map((item) => item.sku)].some((each) => each.toLowerCase() === wanted),
+    )
+    if (!found)
+      throw new WrongOption(
+        `--first: this list has no product "${text}". "vitrine listings show" lists them.`,
+      )
+    return found.variant.id
+  })
+}
+
+async function order(
+  context: Context,
+  { category, rule, first }: Pick<OrderListing, 'category' | 'rule' | 'first'>,
+  json: boolean,
+): Promise<number> {
+  const shown = await showListing(context, { category })
+  if (!shown.isDone) return printResult(shown, () => undefined)
+  const input = { category, rule, first: findProducts(shown.value.products, first), seen: null }
+  return printResult(await orderListing(context, input), (done) => {
+    if (json) printJson({ category, rule, first: input.first, ...done })
+    else
+      print(
+        `${listName(category)} is ordered: ${rule}${input.first.length > 0 ? `, ${input.first.length} first` : ''}`,
+      )
+  })
+}
+
+const options = { by: { type: 'string' }, first: { type: 'string' }, json: { type: 'boolean' } } as const
+const verbs: VerbOptions = { list: ['json'], show: ['json'], order: ['by', 'first', 'json'] }
+
+function readRule(by: string | undefined, first: readonly string[]): ListingRule {
+  if (by === undefined) throw new WrongOption(`--by is needed: ${listingRules.join(', ')}.`)
+  const rule = choiceOption('--by', by, listingRules)
+  if (rule === 'by-hand' && first.length === 0)
+    throw new WrongOption('--by by-hand needs --first with the products.')
+  return rule
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb = '', typed, ...more] = positionals
+    refuseStrayOptions('listings', verb, { values, verbs })
+    const { json = false } = values
+    if (verb === 'list' && typed === undefined) return withContext((context) => list(context, json))
+    if (typed !== undefined && more.length === 0) {
+      const category = readCategory(typed)
+      if (verb === 'show') return withContext((context) => show(context, category, json))
+      if (verb === 'order') {
+        const first = listOption(values.first)
+        const rule = readRule(values.by, first)
+        return withContext((context) => order(context, { category, rule, first }, json))
+      }
+    }
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}
