@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
 import { writeMerchantFeeds } from '#generator/feeds/write-feeds.ts'
-import { publishDue } from '#server/catalogue/publish-due.ts'
+import { applyDue } from '#server/catalogue/publish-due.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import { brandDir } from '#server/project-folders.ts'
@@ -76,7 +76,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   const print = (sentence: string) => void process.stderr.write(`${sentence}\n`)
   const hero = await heroPicture(shop, media, print)
   await importBrandContent({ database, media, brandDir, now, print })
-  await publishDue(database, now())
+  await applyDue(database, now())
   const { snapshot } = await createCatalogue({ database, now }).current()
   const progress = publishProgress()
   const { onProgress } = progress

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
 import { writeMerchantFeeds } from '#generator/feeds/write-feeds.ts'
-import { publishDue } from '#server/catalogue/publish-due.ts'
+import { applyDue } from '#server/catalogue/publish-due.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import { brandDir } from '#server/project-folders.ts'
@@ -38,7 +38,7 @@ export const command: Command = {
       await ensureBundle()
       const hero = await heroPicture(shop, media, print)
       await importBrandContent({ database, media, brandDir, now, print })
-      await publishDue(database, now())
+      await applyDue(database, now())
       const { snapshot } = await createCatalogue({ database, now }).current()
       const progress = publishProgress()
       const siteDir = path.join(dataDir, 'site')

@@ -20,6 +20,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   import: () => import('./import.ts'),
   export: () => import('./export.ts'),
   products: () => import('./products.ts'),
+  campaigns: () => import('./campaigns.ts'),
   redirects: () => import('./redirects.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),

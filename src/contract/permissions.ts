@@ -33,6 +33,8 @@ export const permissions = [
   'issues.resolve',
   'catalogue.read',
   'catalogue.change',
+  'campaigns.read',
+  'campaigns.change',
   'drafts.read',
   'drafts.change',
   'pages.read',

@@ -3,6 +3,7 @@ import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
+import type { CampaignState } from './staff/campaigns.ts'
 import type { RequestRefusal } from './request-refusals.ts'
 import type { ShopperRefusal } from './shopper-refusals.ts'
 
@@ -239,6 +240,19 @@ export interface StaffRefusalParams {
   'change-too-old': NoParams
   /** The call carries no file, or an empty one. */
   'file-missing': NoParams
+  'campaign-unknown': { readonly id: string }
+  'campaign-in-state': { readonly name: string; readonly state: CampaignState }
+  /** The clock of the shop never shows it: the 30th of February, an hour that is skipped. */
+  'campaign-time-wrong': { readonly text: string; readonly timeZone: string }
+  'campaign-ends-first': NoParams
+  /** Its end has passed. */
+  'campaign-over': { readonly endsAt: string }
+  /** Nothing on sale is called so. `codes`: the first few. */
+  'campaign-codes-not-sold': { readonly codes: readonly string[]; readonly count: number }
+  /** Nothing on sale has such a price: no product is meant, or none is sold in the currency. */
+  'campaign-empty': NoParams
+  /** The same SKU has two prices in one currency. */
+  'campaign-price-twice': { readonly sku: string; readonly currency: Currency }
   'file-too-large': { readonly maxBytes: number }
   'not-signed-in': NoParams
   /** A grave act: whoever asks must show again that it is them. */

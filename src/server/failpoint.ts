@@ -15,6 +15,8 @@ export type FailpointName =
   | 'abandon.stock-released'
   | 'outbox.job-claimed'
   | 'outbox.job-done'
+  | 'campaigns.before-commit'
+  | 'campaigns.committed'
 
 type Action = () => Promise<void> | void
 

@@ -54,6 +54,32 @@ function offsetAt(at: number, timeZone: string): number {
   return shown - Math.floor(at / 1000) * 1000
 }
 
+const wallTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d))?$/
+
+/**
+ * Returns the moment of a time by the clock of a time zone (`2026-10-23T00:00:00`, or without seconds; `24:00` ends a day), epoch
+ * milliseconds: the first of the two where clocks are set back. Null for what is no time there, as an hour that is skipped.
+ */
+export function zonedMoment(text: string, timeZone: string): number | null {
+  const [, day = '', clock = '', seconds = '00'] = wallTime.exec(text) ?? []
+  const isDayEnd = clock === '24:00' && seconds === '00'
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const utc = isDayEnd ? midnight + 86_400_000 : Date.parse(`${day}T${clock}:${seconds}Z`)
+  // `2026-02-30` is a day to some engines, the second of March.
+  if (Number.isNaN(utc) || Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day)
+    return null
+  const shown = new Date(utc).toISOString().slice(0, 19)
+  const moments = [utc - 86_400_000, utc + 86_400_000].map((near) => utc - offsetAt(near, timeZone))
+  const found = moments.filter((at) => zonedTime(at, timeZone) === shown)
+  return found.length === 0 ? null : Math.min(...found)
+}
+
+/** Returns what the clock of a time zone shows at a moment: `2026-10-23T00:00:00`. */
+export function zonedTime(at: number, timeZone: string): string {
+  const { hour = '', minute = '', second = '' } = partsAt(at, timeZone)
+  return `${zonedDay(at, timeZone)}T${hour}:${minute}:${second}`
+}
+
 /** Returns the moment at which a day (`2026-11-27`) begins in a time zone, epoch milliseconds; also where clocks are changed on it. */
 export function startOfZonedDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)

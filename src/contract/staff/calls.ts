@@ -138,6 +138,15 @@ export const staffCalls = {
   showListing: call('GET', '/listing', 'catalogue.read'),
   orderListing: call('PUT', '/listing', 'catalogue.change'),
 
+  listCampaigns: call('GET', '/campaigns', 'campaigns.read'),
+  showCampaign: call('GET', '/campaigns/:id', 'campaigns.read'),
+  previewCampaign: call('POST', '/campaigns/:id/preview', 'campaigns.read'),
+  saveCampaign: call('PUT', '/campaigns/:id', 'campaigns.change'),
+  scheduleCampaign: call('POST', '/campaigns/:id/schedule', 'campaigns.change'),
+  previewEndCampaign: call('POST', '/campaigns/:id/end/preview', 'campaigns.change'),
+  endCampaign: call('POST', '/campaigns/:id/end', 'campaigns.change'),
+  cancelCampaign: call('POST', '/campaigns/:id/cancel', 'campaigns.change'),
+
   listIssues: call('GET', '/issues', 'issues.read'),
   listAssignees: call('GET', '/issues/assignees', 'issues.assign'),
   assignIssue: call('PUT', '/issues/:id/assignee', 'issues.assign'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
+import { campaignSchemas } from './campaigns.ts'
 import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
@@ -129,6 +130,7 @@ export const staffSchemas = {
   ...countSchemas,
   ...caseSchemas,
   ...pageSchemas,
+  ...campaignSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },
   issueGiftCard: {

@@ -1,3 +1,4 @@
+import type { CampaignAnswers } from './campaigns.ts'
 import type { CaseAnswers } from './cases.ts'
 import type { CountAnswers } from './counts.ts'
 import type { CustomerAnswers } from './customers.ts'
@@ -19,6 +20,7 @@ export interface SectionAnswers
     CountAnswers,
     CaseAnswers,
     PageAnswers,
+    CampaignAnswers,
     DataRequestAnswers,
     CustomerAnswers,
     ListingAnswers,

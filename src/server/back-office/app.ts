@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { answerStaffError } from './error-answers.ts'
 import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
+import { registerCampaignRoutes } from './campaign-routes.ts'
 import { registerCaseRoutes } from './case-routes.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
 import { registerCodeRoutes } from './code-routes.ts'
@@ -99,6 +100,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerFigureRoutes(server)
   registerFinanceRoutes(server)
   registerCodeRoutes(server)
+  registerCampaignRoutes(server)
   await registerCatalogueRoutes(server)
   registerProductRoutes(server)
   registerCustomerRoutes(server)

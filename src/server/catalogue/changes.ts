@@ -7,6 +7,7 @@ const counter = 'catalogue-version'
 
 /** What is kept of the past: a server that fell further behind reads everything. */
 const changesKept = 2000
+const changesAtOnce = 500
 /** Versions between two looks for what is too old. */
 const tidyEvery = 100
 
@@ -45,6 +46,30 @@ export async function bumpVersion(tx: Tx, change?: CatalogueChange): Promise<num
       .where('version', '<=', version - changesKept)
       .execute()
   return version
+}
+
+/** The same for many products at once, in two statements. */
+export async function bumpForProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  const [last] = ids.slice(-1)
+  if (last === undefined) return
+  const { value } = await tx
+    .updateTable('counters')
+    .set({ value: sql<number>`value + ${ids.length - 1}` })
+    .where('name', '=', counter)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  const rows = ids.slice(0, -1).map((name, index) => ({
+    version: value - ids.length + 2 + index,
+    kind: 'product' as const,
+    name,
+  }))
+  for (let at = 0; at < rows.length; at += changesAtOnce)
+    await tx
+      .insertInto('catalogue_changes')
+      .values(rows.slice(at, at + changesAtOnce))
+      .execute()
+  // The last one as everywhere, with what is forgotten now and then.
+  await bumpVersion(tx, { kind: 'product', name: last })
 }
 
 /** Everything that changed after version `from` until `to`; null where one of those versions does not tell. */

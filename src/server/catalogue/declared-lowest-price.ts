@@ -1,14 +1,12 @@
 import type { PriceHistoryTable } from '../database/tables/catalogue-tables.ts'
 import type { Tx } from '../database/database.ts'
+import { priceKey } from './running-prices-repository.ts'
 import { statedLowestChange, type FieldChange } from './field-changes.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
 import { listHistory, insertHistory } from './repository.ts'
 
 /** The lowest price of the 30 days before a sale, as a file says it of a price. */
 export type DeclaredLowestPrice = Omit<PriceHistoryTable, 'valid_from'> & { readonly sku: string }
-
-const priceKey = ({ item_id, pricelist_id }: Pick<DeclaredLowestPrice, 'item_id' | 'pricelist_id'>) =>
-  `${item_id}\n${pricelist_id}`
 
 /**
  * A shop that begins in the middle of a sale knows no earlier price, so a file may say it. It goes into the history as what was in force

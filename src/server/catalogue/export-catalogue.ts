@@ -22,7 +22,7 @@ import { fixedHeaders, ownFields, type FixedHeader } from './export-headers.ts'
 import { ownPicturesText } from './own-pictures.ts'
 import { readLiveBodies } from './repository.ts'
 import type { ItemFacts } from './product-facts.ts'
-import { readSnapshot } from './read-catalogue.ts'
+import { readOrdinarySnapshot } from './read-catalogue.ts'
 
 interface Exported {
   /** By which an import knows the product again. */
@@ -90,7 +90,7 @@ export async function* exportRows(
 }
 
 async function readProducts(database: Database): Promise<Exported[]> {
-  const { variants } = await readSnapshot(database)
+  const { variants } = await readOrdinarySnapshot(database)
   const bodies = await readLiveBodies(database.read)
   const documents = new Map(bodies.products.map(({ id, body }) => [id, fromJson(body)]))
   const sources = new Map(bodies.products.map(({ id, source_key }) => [id, source_key]))

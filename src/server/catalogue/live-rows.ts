@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts'
+import { runningPrices } from './running-prices-repository.ts'
 
 /**
  * As many questions of one kind are prepared as there are lengths of lists, so a list is filled up to the next power of two with what
@@ -55,11 +56,20 @@ export async function readLiveRows(queries: Queries, productIds: readonly string
       'price_history.amount_minor',
       'price_history.valid_from',
     ])
-    .where('prices.before_minor', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('prices.before_minor', 'is not', null),
+        where('prices.item_id', 'in', runningPrices(queries).select('campaign_prices.item_id')),
+      ]),
+    )
     .$if(some !== null, (query) => query.where('price_history.item_id', 'in', itemIds))
     .orderBy('price_history.valid_from')
     .execute()
-  return { products, variants, items, prices, history }
+  const campaigns = await runningPrices(queries)
+    .select(['item_id', 'pricelist_id', 'amount_minor'])
+    .$if(some !== null, (query) => query.where('item_id', 'in', itemIds))
+    .execute()
+  return { products, variants, items, prices, history, campaigns }
 }
 export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
 

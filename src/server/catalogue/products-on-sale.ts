@@ -6,6 +6,8 @@ import type { ItemsTable, ProductsTable, VariantsTable } from '../database/table
 import { fromJson } from '../database/json.ts'
 import type { LivePicture, LiveRows } from './live-rows.ts'
 import { picturesIn, withPictures } from './description-pictures.ts'
+import { reducedPrice } from './campaigns/reduced-price.ts'
+import { priceKey } from './running-prices-repository.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
 
@@ -186,16 +188,18 @@ function lowestPrices(items: readonly CatalogueItem[]): Record<string, Catalogue
 }
 
 function pricesByItem(rows: LiveRows): (itemId: string) => CatalogueItem['prices'] {
-  const history = Map.groupBy(rows.history, (row) => `${row.item_id}\n${row.pricelist_id}`)
+  const history = Map.groupBy(rows.history, priceKey)
+  const campaigns = Map.groupBy(rows.campaigns, priceKey)
   const prices = new Map<string, Record<string, CataloguePrice>>()
   for (const [item, own] of Map.groupBy(rows.prices, ({ item_id }) => item_id)) {
     const byPricelist: Record<string, CataloguePrice> = {}
     // The database has them in whatever order it found them.
     own.sort((a, b) => (a.pricelist_id < b.pricelist_id ? -1 : 1))
-    for (const { pricelist_id, amount_minor, before_minor } of own) {
-      const lowest30Minor =
-        before_minor === null ? null : lowestBeforeSale(history.get(`${item}\n${pricelist_id}`) ?? [])
-      byPricelist[pricelist_id] = { amountMinor: amount_minor, beforeMinor: before_minor, lowest30Minor }
+    for (const row of own) {
+      const key = priceKey(row)
+      const { amountMinor, beforeMinor } = reducedPrice(row, campaigns.get(key) ?? [])
+      const lowest30Minor = beforeMinor === null ? null : lowestBeforeSale(history.get(key) ?? [])
+      byPricelist[row.pricelist_id] = { amountMinor, beforeMinor, lowest30Minor }
     }
     prices.set(item, byPricelist)
   }

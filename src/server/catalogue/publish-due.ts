@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { switchCampaigns } from './campaigns/switch-campaigns.ts'
 import { bumpVersion } from './changes.ts'
 
 /**
@@ -32,17 +33,25 @@ export async function publishDue(database: Database, now: number): Promise<numbe
   })
 }
 
+/** Does what was to happen by now (epoch milliseconds): products go live, campaigns begin and end. */
+export async function applyDue(database: Database, now: number): Promise<void> {
+  await publishDue(database, now)
+  await switchCampaigns(database, now)
+}
+
 const lookEveryMs = 250
 
-/** Publishes what is due while the server runs, within half a second of its moment. A failure is reported and tried again. */
+/** Does what is due while the server runs, within half a second of its moment. A failure is reported and tried again. */
 export function watchPublications(
   { database, now }: { readonly database: Database; readonly now: () => number },
   log: (message: string, reason: unknown) => void,
 ): { stop(): Promise<void> } {
   let running: Promise<unknown> | null = null
   const timer = setInterval(() => {
-    running ??= publishDue(database, now())
-      .catch((reason: unknown) => log('Products that were to go live did not; tried again at once.', reason))
+    running ??= applyDue(database, now())
+      .catch((reason: unknown) =>
+        log('What was to go live or to end by now did not; tried again at once.', reason),
+      )
       .finally(() => {
         running = null
       })

@@ -7,7 +7,7 @@ import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { allRedirects } from './redirects/repository.ts'
 import { readListings } from './listings/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
-import { readLiveRows, readPages, readPictures } from './live-rows.ts'
+import { readLiveRows, readPages, readPictures, type LiveRows } from './live-rows.ts'
 import { indexNames, nameKey, type Names, withMatching } from './matching.ts'
 import { indexPlaces, type Places, type Products } from './places.ts'
 import { productRedirects } from './product-redirects.ts'
@@ -36,6 +36,14 @@ interface Known extends CatalogueReading {
 /** Everything that is on sale and every page, as one value, from one moment of the database. */
 export const readSnapshot = async (database: Database): Promise<Snapshot> =>
   (await createCatalogueReader(database)()).snapshot
+
+/** The same without campaigns, as an import or a person set its prices: what an export holds. */
+export const readOrdinarySnapshot = (database: Database): Promise<Snapshot> =>
+  inOneMoment(database, async (tx) => {
+    const soldOut = new Set(await readSoldOut(tx))
+    const rows = { ...(await readLiveRows(tx, null)), campaigns: [] }
+    return (await putTogether(tx, await readVersion(tx), { soldOut, rows })).snapshot
+  })
 
 /**
  * Reads the catalogue again and again: whole at first, then only what changed since, as far as the database tells. What did not change
@@ -79,8 +87,14 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
   return { ...some, soldOut, stored, snapshot }
 }
 
-async function readAll(queries: Queries, version: number, soldOut: Known['soldOut']): Promise<Known> {
-  const rows = await readLiveRows(queries, null)
+const readAll = async (queries: Queries, version: number, soldOut: Known['soldOut']): Promise<Known> =>
+  putTogether(queries, version, { soldOut, rows: await readLiveRows(queries, null) })
+
+async function putTogether(
+  queries: Queries,
+  version: number,
+  { soldOut, rows }: { readonly soldOut: Known['soldOut']; readonly rows: LiveRows },
+): Promise<Known> {
   const pictures = await readPictures(queries, null)
   const found = inOrder(productsOnSale(rows, pictures, soldOut))
   const names = indexNames(found)

@@ -7,6 +7,7 @@ import type {
   VariantsTable,
 } from '../database/tables/catalogue-tables.ts'
 import { sql } from '../database/kysely.ts'
+import { lowestRunning, priceKey, runningPrices, takePriceTurn } from './running-prices-repository.ts'
 
 export async function nextVariantId(tx: Tx): Promise<string> {
   const { value } = await tx
@@ -123,8 +124,9 @@ export async function insertItems(tx: Tx, rows: readonly ItemsTable[]): Promise<
   for (const some of splitPortions(rows)) await tx.insertInto('items').values(some).execute()
 }
 
-/** Sets prices and writes each into the history. */
+/** Sets ordinary prices, and writes into the history what is asked from then on: a campaign may be lower. */
 export async function writePrices(tx: Tx, rows: readonly PricesTable[], validFrom: number): Promise<void> {
+  if (rows.length > 0) await takePriceTurn(tx)
   for (const some of splitPortions(rows)) {
     await tx
       .insertInto('prices')
@@ -136,10 +138,12 @@ export async function writePrices(tx: Tx, rows: readonly PricesTable[], validFro
         })),
       )
       .execute()
+    const items = some.map(({ item_id }) => item_id)
+    const running = await lowestRunning(runningPrices(tx).where('item_id', 'in', items))
     const known = some.map(({ item_id, pricelist_id, amount_minor }) => ({
       item_id,
       pricelist_id,
-      amount_minor,
+      amount_minor: Math.min(amount_minor, running.get(priceKey({ item_id, pricelist_id })) ?? amount_minor),
       valid_from: validFrom,
     }))
     await insertHistory(tx, known)

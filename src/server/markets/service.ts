@@ -12,6 +12,7 @@ import { Refused } from '../refused.ts'
 import type { CountryOfAddress } from './geoip.ts'
 
 export interface MarketsService {
+  readonly pricelists: MarketsConfig['pricelists']
   readonly shipping: MarketsConfig['shipping']
   readonly voucherStacking: NonNullable<MarketsConfig['voucherStacking']>
   readonly giftCardAmounts: NonNullable<MarketsConfig['giftCardAmounts']>
@@ -81,8 +82,7 @@ export function createMarketsService({
   )
   const countries = Object.fromEntries(
     markets.countries
-      .map(({ code }) => choose(code))
-      .filter((choice) => choice !== undefined)
+      .flatMap(({ code }) => choose(code) ?? [])
       .map((choice) => toCountry(choice, countryName(choice.country.code), markets))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
       .map((country) => [country.country, country]),
@@ -91,6 +91,7 @@ export function createMarketsService({
     Object.values(countries).map((country) => [country.country, inCart(country.paymentMethods)]),
   )
   return {
+    pricelists: markets.pricelists,
     shipping: markets.shipping,
     voucherStacking: markets.voucherStacking ?? 'in-turn',
     giftCardAmounts: markets.giftCardAmounts ?? {},

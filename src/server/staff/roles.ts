@@ -59,6 +59,8 @@ export const roles: readonly RoleDefinition[] = [
     permissions: [
       'catalogue.read',
       'catalogue.change',
+      'campaigns.read',
+      'campaigns.change',
       'stock.read',
       'stock.change',
       'vouchers.read',

@@ -9,6 +9,7 @@ import type {
 } from '#contract/refusals.ts'
 import { displayPrice } from './formats/money.ts'
 
+import { campaignRefusals } from './campaign-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
 import { productFaultText } from './product-faults.ts'
@@ -197,6 +198,7 @@ export const commandLineRefusals: RefusalTexts = {
   'change-reverted': () => 'The change has been taken back already.',
   'change-too-old': () =>
     'The change is too old to be taken back: what products were before is kept for the 200 newest changes.',
+  ...campaignRefusals,
   'file-missing': () => 'There is no file, or an empty one.',
   'file-too-large': ({ maxBytes }) =>
     `The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Cut it into parts, each with the header row.`,

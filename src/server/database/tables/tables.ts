@@ -1,3 +1,4 @@
+import type { CampaignPricesTable, CampaignsTable } from './campaign-tables.ts'
 import type {
   AuditTable,
   AuthorisationsTable,
@@ -127,6 +128,8 @@ export interface Tables {
   changed_products: ChangedProductsTable
   listing_orders: ListingOrdersTable
   best_sellers: BestSellersTable
+  campaigns: CampaignsTable
+  campaign_prices: CampaignPricesTable
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable

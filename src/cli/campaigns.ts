@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import { currencies, type Currency } from '#contract/money.ts'
+import {
+  roundings,
+  type CampaignInput,
+  type CampaignOffer,
+  type Rounding,
+} from '#contract/staff/campaigns.ts'
+import { readPriceLines } from '#domain/campaigns/read-price-lines.ts'
+import type { Context } from '#server/application/context.ts'
+import type { Result } from '#server/application/use-case.ts'
+import {
+  cancelCampaign,
+  endCampaign,
+  listCampaigns,
+  previewCampaign,
+  previewEnd,
+  saveCampaign,
+  scheduleCampaign,
+  showCampaign,
+} from '#server/catalogue/campaigns/service.ts'
+
+import { campaignText, endingText, previewText, priceFaultText } from './back-office/campaign-text.ts'
+import { print, printJson, type Command } from './command.ts'
+import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
+import { textTable } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine campaigns create NAME --from TIME --until TIME (--percent N | --prices FILE) [options] [--draft] [--json]
+       vitrine campaigns preview [NAME] --from TIME --until TIME (--percent N | --prices FILE) [options] [--json]
+       vitrine campaigns preview ID [--json]
+       vitrine campaigns schedule|end|cancel ID [--dry-run] [--json]
+       vitrine campaigns list [--json]
+
+create    makes a campaign, which then begins and ends by itself
+          --from, --until   like 2026-10-23T00:00 or 2026-10-25T24:00, by the clock of the shop (timeZone in brand/shop.config.ts)
+          --percent N       takes so much off the ordinary price, of products that are named by
+            --product CODE    a SKU, or the address of a product's page; may be given more than once
+            --category PATH   a category, like men/shoes
+            --tag NAME        a tag, a season for example
+            --round SEK=10    how a currency is rounded, always down: ${roundings.join(' ')}; may be given more than once
+          --prices FILE     prices as CSV, "SKU,SEK,EUR" and a row for each SKU; - reads standard input
+          --draft           only writes it down; "schedule" sets it going
+preview   shows what each price becomes, the lowest of the 30 days before, and where a claim would be untrue; changes nothing
+schedule  fixes the prices of a draft and sets it going
+end       ends a campaign that runs, now; with --dry-run shows what it does to prices
+cancel    gives up one that has not begun
+list      the newest campaigns
+
+Where several campaigns run, the lowest price counts. Exit codes: 0 done, 1 a rule says no, 2 usage error.
+`
+
+const text = { type: 'string' } as const
+const many = { type: 'string', multiple: true } as const
+const flag = { type: 'boolean' } as const
+const options = {
+  from: text,
+  until: text,
+  percent: text,
+  prices: text,
+  product: many,
+  category: text,
+  tag: text,
+  round: many,
+  draft: flag,
+  'dry-run': flag,
+  json: flag,
+} as const
+
+const described = ['from', 'until', 'percent', 'prices', 'product', 'category', 'tag', 'round', 'json']
+const verbs: VerbOptions = {
+  create: [...described, 'draft'],
+  preview: described,
+  schedule: ['json'],
+  end: ['dry-run', 'json'],
+  cancel: ['json'],
+  list: ['json'],
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+const timeZone = shop.timeZone ?? 'UTC'
+
+function readRounding(given: readonly string[]): Partial<Record<Currency, Rounding>> {
+  const rounding: Partial<Record<Currency, Rounding>> = {}
+  for (const each of given) {
+    const [code = '', rule = ''] = each.split('=')
+    const currency = currencies.find((known) => known === code.toUpperCase())
+    const known = roundings.find((name) => name === rule)
+    if (!currency || !known)
+      throw new WrongOption(
+        `--round ${each}: write a currency and a rule, like SEK=10. Rules: ${roundings.join(' ')}.`,
+      )
+    rounding[currency] = known
+  }
+  return rounding
+}
+
+function readPrices(file: string): CampaignOffer {
+  let content = ''
+  try {
+    content = readFileSync(file === '-' ? 0 : file, 'utf8')
+  } catch (reason) {
+    throw new WrongOption(`--prices ${file} cannot be read: ${String(reason)}`)
+  }
+  const { prices, faults } = readPriceLines(content)
+  if (faults.length > 0)
+    throw new WrongOption(`--prices ${file}: ${faults.slice(0, 5).map(priceFaultText).join(' ')}`)
+  if (prices.length === 0) throw new WrongOption(`--prices ${file} has no prices.`)
+  return { kind: 'prices', prices: [...prices] }
+}
+
+function readOffer(values: Values): CampaignOffer {
+  if ((values.percent === undefined) === (values.prices === undefined))
+    throw new WrongOption('Give either --percent or --prices.')
+  if (values.prices !== undefined) return readPrices(values.prices)
+  const percent = countOption('--percent', values.percent ?? '')
+  if (percent > 90) throw new WrongOption(`--percent must be 1 to 90; it was ${percent}.`)
+  return {
+    kind: 'percent',
+    percent,
+    codes: values.product ?? [],
+    category: values.category ?? '',
+    tag: values.tag ?? '',
+    rounding: readRounding(values.round ?? []),
+  }
+}
+
+function readInput(name: string, values: Values): CampaignInput {
+  const { from, until } = values
+  if (from === undefined || until === undefined)
+    throw new WrongOption('When? Give --from and --until, like 2026-10-23T00:00.')
+  return { name, startsAt: from, endsAt: until, offer: readOffer(values) }
+}
+
+async function create(context: Context, name: string, values: Values): Promise<number> {
+  const id = randomUUID()
+  const saved = await saveCampaign(context, { ...readInput(name, values), id, timeZone })
+  if (!saved.isDone || values.draft) return printShown(context, id, saved, values)
+  return printShown(context, id, await scheduleCampaign(context, { id, timeZone }), values)
+}
+
+/** Prints a campaign as it is after an act. */
+async function printShown(
+  context: Context,
+  id: string,
+  done: Result<unknown>,
+  { json }: Values,
+): Promise<number> {
+  if (!done.isDone) return printResult(done, () => undefined)
+  return printResult(await showCampaign(context, { id, timeZone }), ({ campaign }) =>
+    json ? printJson(campaign) : print(campaignText(campaign, timeZone).join('  ')),
+  )
+}
+
+async function preview(context: Context, name: string, values: Values): Promise<number> {
+  if (values.from === undefined && values.until === undefined)
+    return printResult(await showCampaign(context, { id: name, timeZone }), ({ preview: seen }) => {
+      if (values.json) printJson(seen)
+      else
+        print(
+          seen
+            ? previewText(seen)
+            : 'It has begun; "vitrine campaigns end --dry-run" shows what ending it does.',
+        )
+    })
+  const input = { ...readInput(name, values), id: '', timeZone }
+  return printResult(await previewCampaign(context, input), (seen) =>
+    values.json ? printJson(seen) : print(previewText(seen)),
+  )
+}
+
+const list = async (context: Context, json = false): Promise<number> =>
+  printResult(await listCampaigns(context, { timeZone }), ({ campaigns }) => {
+    if (json) printJson(campaigns)
+    else
+      print(
+        campaigns.length === 0
+          ? 'There are no campaigns.'
+          : textTable(campaigns.map((campaign) => campaignText(campaign, timeZone))),
+      )
+  })
+
+async function end(context: Context, id: string, values: Values): Promise<number> {
+  if (!values['dry-run']) return printShown(context, id, await endCampaign(context, { id }), values)
+  return printResult(await previewEnd(context, { id }), (ending) =>
+    values.json ? printJson(ending) : print(endingText(ending)),
+  )
+}
+
+function perform(context: Context, [verb, name]: readonly [string, string], values: Values): Promise<number> {
+  if (verb === 'create') return create(context, name, values)
+  if (verb === 'preview') return preview(context, name, values)
+  if (verb === 'end') return end(context, name, values)
+  const act =
+    verb === 'schedule'
+      ? scheduleCampaign(context, { id: name, timeZone })
+      : cancelCampaign(context, { id: name })
+  return act.then((done) => printShown(context, name, done, values))
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb = '', name, ...more] = positionals
+    refuseStrayOptions('campaigns', verb, { values, verbs })
+    if (verb === 'list' && name === undefined) return withContext((context) => list(context, values.json))
+    if (verb === 'preview' && name === undefined && values.from !== undefined)
+      return withContext((context) => preview(context, '', values))
+    if (verb in verbs && verb !== 'list' && name !== undefined && more.length === 0)
+      return withContext((context) => perform(context, [verb, name], values))
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}

@@ -1,0 +1,108 @@
+import type { CampaignInput, CampaignState } from '#contract/staff/campaigns.ts'
+
+import { refuse } from '../../application/refuse.ts'
+import { defineAct } from '../../application/use-case.ts'
+import type { Tx } from '../../database/database.ts'
+import { fromJson, toJson } from '../../database/json.ts'
+import { zonedTime } from '../../zoned-days.ts'
+import { readOffer } from './campaign-prices.ts'
+import { readTimes } from './campaign-times.ts'
+import { changePrices, type ChangedPrice } from './change-prices.ts'
+import {
+  deleteCampaignPrices,
+  findCampaign,
+  insertCampaignPrices,
+  updateCampaign,
+  writeDraft,
+} from './repository.ts'
+import { takePriceTurn } from '../running-prices-repository.ts'
+
+interface CampaignName {
+  readonly id: string
+}
+
+/** Keeps a campaign from changing while this transaction does. Refuses `campaign-unknown`, and `campaign-in-state` in any other state. */
+async function lockInState(tx: Tx, id: string, states: readonly CampaignState[]) {
+  await takePriceTurn(tx)
+  const campaign = await findCampaign(tx, id)
+  if (!campaign) return refuse('campaign-unknown', { id }, 'id')
+  const { name, state } = campaign
+  if (!states.includes(state)) refuse('campaign-in-state', { name, state })
+  return campaign
+}
+
+/** Writes a draft down, or what is new of it. `id` is chosen by whoever makes it, so that a repeated call makes it once. */
+export const saveCampaign = defineAct<
+  CampaignInput & CampaignName & { readonly timeZone: string },
+  CampaignName
+>({
+  permission: 'campaigns.change',
+  action: 'campaign-save',
+  async run({ tx, actor, app }, { id, name, offer, timeZone, ...input }) {
+    const { startsAt, endsAt } = readTimes(input, timeZone)
+    await readOffer({ app }, tx, offer)
+    const isWritten = await writeDraft(tx, {
+      id,
+      name,
+      state: 'draft',
+      offer: toJson(offer),
+      starts_at: startsAt,
+      ends_at: endsAt,
+      created_at: app.now(),
+      created_by: actor.name,
+    })
+    // Refuses: it is no draft any more.
+    if (!isWritten) await lockInState(tx, id, ['draft'])
+    return { value: { id }, audit: [{ ref: id, detail: { name } }] }
+  },
+})
+
+/**
+ * Fixes the prices of a draft, as its preview shows them; from then on it begins and ends by itself. Refuses `campaign-in-state`,
+ * `campaign-over`, and what `readOffer` refuses.
+ */
+export const scheduleCampaign = defineAct<CampaignName & { readonly timeZone: string }, CampaignName>({
+  permission: 'campaigns.change',
+  action: 'campaign-schedule',
+  async run({ tx, app }, { id, timeZone }) {
+    const { name, offer, ends_at } = await lockInState(tx, id, ['draft'])
+    if (ends_at <= app.now()) refuse('campaign-over', { endsAt: zonedTime(ends_at, timeZone) }, 'endsAt')
+    const { prices } = await readOffer({ app }, tx, fromJson(offer))
+    await insertCampaignPrices(
+      tx,
+      prices.map(({ item, pricelist, amountMinor }) => ({
+        campaign_id: id,
+        item_id: item.id,
+        pricelist_id: pricelist.id,
+        amount_minor: amountMinor,
+      })),
+    )
+    await updateCampaign(tx, id, { state: 'scheduled' })
+    return { value: { id }, audit: [{ ref: id, detail: { name, prices: prices.length } }] }
+  },
+})
+
+/** Ends a campaign that runs, now: what it reduced costs what it cost, or what another campaign asks. Refuses `campaign-in-state`. */
+export const endCampaign = defineAct<CampaignName, { readonly changed: readonly ChangedPrice[] }>({
+  permission: 'campaigns.change',
+  action: 'campaign-end',
+  async run({ tx, app }, { id }) {
+    const { name, starts_at } = await lockInState(tx, id, ['running'])
+    const now = app.now()
+    const ending = { state: 'ended', ends_at: Math.max(now, starts_at + 1) } as const
+    const changed = await changePrices(tx, { campaigns: [id], now }, () => updateCampaign(tx, id, ending))
+    return { value: { changed }, audit: [{ ref: id, detail: { name, prices: changed.length } }] }
+  },
+})
+
+/** Gives up a campaign that has not begun. Refuses `campaign-in-state`. */
+export const cancelCampaign = defineAct<CampaignName, CampaignName>({
+  permission: 'campaigns.change',
+  action: 'campaign-cancel',
+  async run({ tx }, { id }) {
+    const { name } = await lockInState(tx, id, ['draft', 'scheduled'])
+    await updateCampaign(tx, id, { state: 'cancelled' })
+    await deleteCampaignPrices(tx, id)
+    return { value: { id }, audit: [{ ref: id, detail: { name } }] }
+  },
+})
