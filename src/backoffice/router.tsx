@@ -81,6 +81,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/finance/oss',
+      validateSearch: keep('quarter', 'currency', 'rates'),
+      component: lazyRouteComponent(() => import('./finance/oss-screen.tsx'), 'OssScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/orders',
       validateSearch: keep(...orderQueryNames, 'after'),
       component: lazyRouteComponent(() => import('./orders/order-list.tsx'), 'OrderList'),

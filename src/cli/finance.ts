@@ -1,36 +1,38 @@
 import { parseArgs } from 'node:util'
 
-import { stringify } from 'csv-stringify/sync'
-
 import { shop } from '#brand/shop.config.ts'
-import { toMajor } from '#domain/money/price-text.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 import type { BooksAnswer } from '#contract/staff/finance.ts'
 import { readBooks } from '#server/finance/read-books.ts'
 import { zonedDay } from '#server/zoned-days.ts'
 
-import { print, printJson, type Command } from './command.ts'
-import { WrongOption } from './option-values.ts'
+import { printJson, type Command } from './command.ts'
+import { major, printCsv } from './csv-output.ts'
+import { printOss } from './finance-oss.ts'
+import { refuseStrayOptions, WrongOption } from './option-values.ts'
 import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine finance tax --from DAY --until DAY [--json]
        vitrine finance payments --from DAY --until DAY [--json]
        vitrine finance giftcards [--until DAY] [--json]
+       vitrine finance oss --quarter QUARTER [--currency CODE] [--rate CODE@QUARTER=RATE]... [--json]
 
 tax        sales and refunds by day, country, who taxes it and rate: net, tax and gross, as CSV
 payments   sales, refunds and what disputes took back, by day and instrument: each payment provider, gift cards, what was
            paid outside the shop ("by hand"), as CSV
 giftcards  what was owed to holders of gift cards at the end of a day, today by default, by currency, as CSV
+oss        what is declared for a quarter (2026-Q4) by the Union scheme of the One Stop Shop, by country and rate, as CSV;
+           corrections of earlier quarters stand below. In the currency of the home country, or another (--currency EUR),
+           at the European Central Bank's rates of the quarter's last day. One that the shop has not fetched is named:
+           look it up and give it, as units for one euro (--rate SEK@2026-Q4=11.034)
 
 Days are like 2026-11-27, both among it, in the time zone of the shop (timeZone in brand/shop.config.ts). Every order is
 in it, also one that was cancelled: its refund stands beside it. A dispute stands on the day on which it was opened, with
 what is taken back now. Amounts are in the currency of the order. At most two years are read at once.
 
-Exit codes: 0 done, 2 usage error.
+Exit codes: 0 done, 1 a rate is missing, 2 usage error.
 `
-
-const major = (minor: number): string => toMajor(minor).toFixed(2)
 
 function dayOption(name: string, text: string | undefined): string {
   if (text !== undefined && isCalendarDay(text)) return text
@@ -38,9 +40,6 @@ function dayOption(name: string, text: string | undefined): string {
     `${name} must be a day like 2026-11-27${text === undefined ? '' : `, not "${text}"`}.`,
   )
 }
-
-const printCsv = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  print(stringify([head, ...rows]).trimEnd())
 
 const tables = {
   tax: ({ taxed }: BooksAnswer) =>
@@ -81,6 +80,12 @@ const tables = {
     ),
 }
 const parts = { tax: 'taxed', payments: 'paid', giftcards: 'giftCards' } as const
+const verbs = {
+  tax: ['from', 'until', 'json'],
+  payments: ['from', 'until', 'json'],
+  giftcards: ['until', 'json'],
+  oss: ['quarter', 'currency', 'rate', 'json'],
+}
 const isVerb = (verb: string | undefined): verb is keyof typeof tables => verb !== undefined && verb in tables
 
 export const command: Command = {
@@ -92,10 +97,15 @@ export const command: Command = {
       options: {
         from: { type: 'string' },
         until: { type: 'string' },
-        json: { type: 'boolean', default: false },
+        quarter: { type: 'string' },
+        currency: { type: 'string' },
+        rate: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
       },
     })
     const [verb, ...more] = positionals
+    if (verb !== undefined) refuseStrayOptions('finance', verb, { values, verbs })
+    if (verb === 'oss' && more.length === 0) return printOss(values)
     if (!isVerb(verb) || more.length > 0) {
       process.stderr.write(`${usage}\n`)
       return 2

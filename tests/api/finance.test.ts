@@ -1,15 +1,19 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import type { BooksAnswer, PaidRow } from '#contract/staff/finance.ts'
+import type { Currency } from '#contract/money.ts'
+import type { BooksAnswer, OssAnswer, PaidRow } from '#contract/staff/finance.ts'
 import { armFailpoint } from '#server/failpoint.ts'
 import { sql } from '#server/database/kysely.ts'
 import type { Database } from '#server/database/database.ts'
+import { toJson } from '#server/database/json.ts'
+import { saveRates } from '#server/exchange-rate/repository.ts'
 import { readBooks } from '#server/finance/read-books.ts'
+import { readOss } from '#server/finance/read-oss.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
 import { enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
 import { buy, buyOnAccount, fetchReceipt, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
-import { openDemoShop } from '../demo-trade.ts'
+import { openDemoShop, type DemoShop } from '../demo-trade.ts'
 import { send } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -68,6 +72,58 @@ async function expectSums({ taxed, paid, giftCards }: BooksAnswer, database: Dat
   expect(giftCards.reduce((all, { minor }) => all + minor, 0)).toBe(Number(owed ?? 0))
 }
 
+/** What is declared is what the books have of other member states, whatever was refunded of earlier quarters among it. */
+async function expectOss({ context, database }: DemoShop): Promise<void> {
+  const home = { country: 'SE', currency: 'SEK', timeZone: 'Europe/Stockholm' } as const
+  const read = async (currency: Currency, typedRates = {}) =>
+    getValue(await readOss(context, { quarter: '2026-Q3', currency, typedRates, home }))
+  const euro = await read('EUR')
+  expect(euro).toMatchObject({ isOver: true, rates: [], currencies: ['SEK', 'EUR'] })
+  const { taxed } = getValue(
+    await readBooks(context, { from: '2026-07-01', until: '2026-09-30', timeZone: home.timeZone }),
+  )
+  // Great Britain and others tax at rates of their own, outside the scheme.
+  const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SI SK'.split(' ')
+  const abroad = taxed.filter(
+    ({ currency, jurisdiction }) => currency === 'EUR' && members.includes(jurisdiction),
+  )
+  expect(taxed.some(({ country, percent }) => country === 'GB' && percent === 20)).toBe(true)
+  const booked = abroad
+    .filter(({ treatment }) => treatment === 'standard' || treatment === 'reduced')
+    .reduce((sum, { kind, taxMinor }) => sum + (kind === 'sale' ? taxMinor : -taxMinor), 0)
+  const sumTax = ({ rows, corrections }: OssAnswer) =>
+    [...rows, ...corrections].reduce((sum, { taxMinor }) => sum + taxMinor, 0)
+  expect(euro.rows.length).toBeGreaterThan(1)
+  expect(euro.corrections.length).toBeGreaterThan(0)
+  expect(sumTax(euro)).toBe(booked)
+  for (const { percent, taxableMinor, taxMinor } of euro.rows)
+    expect(Math.abs(taxMinor - (taxableMinor * percent) / 100)).toBeLessThan(200)
+
+  // In kronor each sum is converted at the rate of the quarter that it was sold in.
+  const unknown = await read('SEK')
+  expect(unknown.rows).toEqual([])
+  const wanted = unknown.rates.map(({ currency, quarter, day, source }) => [currency, quarter, day, source])
+  expect(wanted).toContainEqual(['SEK', '2026-Q3', '2026-09-30', null])
+  await database.write((tx) =>
+    saveRates(tx, { source: 'ECB', date: '2026-09-30', rates: toJson({ SEK: 11 }), fetched_at: 1 }),
+  )
+  const kronor = await read('SEK', { 'SEK@2026-Q2': 10, 'SEK@2026-Q1': 10 })
+  expect(kronor.rates.find(({ quarter }) => quarter === '2026-Q3')).toMatchObject({
+    perEuro: 11,
+    source: 'bank',
+  })
+  expect(kronor.rows).toEqual(
+    euro.rows.map((row) => ({
+      ...row,
+      taxableMinor: row.taxableMinor * 11,
+      taxMinor: row.taxMinor * 11,
+    })),
+  )
+  expect(kronor.corrections.map(({ taxMinor }) => taxMinor)).toEqual(
+    euro.corrections.map(({ taxMinor }) => taxMinor * 10),
+  )
+}
+
 describe.each(dialects)('books on %s', (dialect) => {
   test('add up, in every currency, to what the orders, refunds and gift cards that fsck checks have', async () => {
     const shop = await openDemoShop(dialect, at)
@@ -96,6 +152,7 @@ describe.each(dialects)('books on %s', (dialect) => {
         .where('created_at', '<', Date.UTC(2026, 2, 31, 22))
         .executeTakeFirstOrThrow()
       expect(halves[0]?.giftCards.reduce((all, { minor }) => all + minor, 0) ?? 0).toBe(Number(owed ?? 0))
+      await expectOss(shop)
       expect(await read('2026-11-30', '2026-11-01')).toMatchObject({
         refusal: { code: 'period-wrong', params: { maxDays: 731 } },
       })
@@ -177,6 +234,11 @@ describe.each(dialects)('books on %s', (dialect) => {
     expect(status).toBe(200)
     await expectSums(json, shop.database)
     const kinds = json.paid.map(({ kind, instrument }) => `${kind}, ${instrument}`)
+    const oss = await owner.ask('getOss', { query: { quarter: '2026-Q9' } })
+    expect(oss.status).toBe(400)
+    const declared = await owner.ask('getOss', { query: { quarter: '2026-Q4', rates: 'SEK@2026-Q4:11' } })
+    // All of it was sold at home.
+    expect(declared.json).toMatchObject({ currency: 'SEK', rows: [], corrections: [] })
     expect(kinds.toSorted()).toEqual([
       'dispute, stripe',
       'refund, gift card',

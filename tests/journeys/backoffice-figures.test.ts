@@ -90,5 +90,17 @@ test('an owner reads the books of a quarter by country, rate and instrument, on 
   await page.getByLabel('Period', { exact: true }).selectOption('Last quarter')
   await places.waitFor()
   await expectNoFaults(page)
+
+  // What is declared abroad wants a rate that the shop has never fetched: it is typed, and stands in the address.
+  await page.getByRole('link', { name: 'One Stop Shop' }).click()
+  await page.getByRole('heading', { level: 1, name: 'One Stop Shop' }).waitFor()
+  const missing = page.getByRole('textbox', { name: /^SEK on / })
+  await missing.first().waitFor()
+  await expectNoFaults(page)
+  for (const field of await missing.all()) await field.fill('11,5')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/finance/oss?*rates=SEK*')
+  await page.getByRole('table', { name: /^To declare for .*, SEK$/ }).waitFor()
+  await expectNoFaults(page)
   expect(said).toEqual([])
 }, 120_000)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { BooksAnswer } from '#contract/staff/finance.ts'
@@ -30,7 +30,11 @@ export function BooksScreen() {
   })
   return (
     <>
-      <PageHead title={screens.finance} />
+      <PageHead title={screens.finance}>
+        <Link className="button" to="/finance/oss">
+          {texts.oss}
+        </Link>
+      </PageHead>
       <PeriodFields
         period={period}
         today={today}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findPeriod, readPeriod } from './periods.ts'
+import { findPeriod, lastQuarters, readPeriod } from './periods.ts'
 
 test('a period has its first and last day, over the turn of the year too', () => {
   expect(findPeriod('this-month', '2026-11-27')).toEqual({ from: '2026-11-01', until: '2026-11-27' })
@@ -17,4 +17,8 @@ test('an address that names no days means this month', () => {
   expect(readPeriod({ from: '2026-02-31', until: '2026-11-01' }, '2026-11-27')).toEqual(month)
   const own = { from: '2026-02-01', until: '2026-02-03' }
   expect(readPeriod(own, '2026-11-27')).toEqual(own)
+})
+
+test('quarters are counted back from today', () => {
+  expect(lastQuarters('2026-02-10', 3)).toEqual(['2026-Q1', '2025-Q4', '2025-Q3'])
 })

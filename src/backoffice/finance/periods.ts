@@ -44,3 +44,10 @@ export function readPeriod(
     ? { from, until }
     : findPeriod('this-month', today)
 }
+
+/** Returns so many quarters up to the one of `today`, the newest first: `2026-Q4`. */
+export const lastQuarters = (today: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = startOfMonth(today, -3 * index)
+    return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+  })

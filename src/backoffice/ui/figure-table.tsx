@@ -18,6 +18,10 @@ interface Props {
   readonly narrow?: number
   /** The rows as the file has them, where it is other than what is shown. */
   readonly file?: readonly (readonly (string | number)[])[]
+  /** The heads of the file, where they are others. */
+  readonly fileColumns?: readonly string[]
+  /** Said above the table. */
+  readonly about?: string
   /** Instead of the table where there are no rows. */
   readonly empty?: string
 }
@@ -30,13 +34,16 @@ export function FigureTable({
   rows,
   narrow = columns.length,
   file = rows,
+  fileColumns = columns,
+  about,
   empty = texts.nothing,
 }: Props) {
   return (
     <Panel
       title={title}
-      acts={rows.length > 0 && <CsvButton name={name} title={title} rows={[columns, ...file]} />}
+      acts={file.length > 0 && <CsvButton name={name} title={title} rows={[fileColumns, ...file]} />}
     >
+      {about !== undefined && <p className="soft">{about}</p>}
       {rows.length === 0 ? <Empty>{empty}</Empty> : <Rows {...{ title, columns, rows, narrow }} />}
     </Panel>
   )

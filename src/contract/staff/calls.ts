@@ -105,6 +105,7 @@ export const staffCalls = {
 
   getFigures: call('GET', '/figures', 'figures.read'),
   getBooks: call('GET', '/finance/books', 'finance.read'),
+  getOss: call('GET', '/finance/oss', 'finance.read'),
 
   listStock: call('GET', '/stock', 'stock.read'),
   setStock: call('PUT', '/stock', 'stock.change'),

@@ -11,4 +11,10 @@ export async function saveRates(tx: Tx, row: ExchangeRatesTable): Promise<void> 
     .values(row)
     .onConflict((conflict) => conflict.column('source').doUpdateSet({ ...values, source }))
     .execute()
+  const { date: day, rates } = row
+  await tx
+    .insertInto('reference_rates')
+    .values({ source, day, rates })
+    .onConflict((conflict) => conflict.columns(['source', 'day']).doUpdateSet({ rates }))
+    .execute()
 }

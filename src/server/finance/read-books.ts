@@ -11,13 +11,7 @@ import { longRead } from '../database/long-read.ts'
 import { toOrder, toPaidOrder } from '../orders/service.ts'
 import { startOfZonedDay, zonedDay } from '../zoned-days.ts'
 import { createBookSums, type BookSums } from './book-sums.ts'
-import {
-  disputesOfSpan,
-  giftCardBalances,
-  ordersOfSpan,
-  refundsOfSpan,
-  type BookedSpan,
-} from './repository.ts'
+import { disputesOfSpan, giftCardBalances, pageOrders, refundsOfSpan, type BookedSpan } from './repository.ts'
 
 export interface ReadBooks {
   /** First and last day, `2026-11-27`. */
@@ -27,7 +21,6 @@ export interface ReadBooks {
   readonly timeZone: string
 }
 
-const pageLength = 500
 const giftCard = 'gift card'
 /** What was paid for an order that staff placed went to no provider of the shop. */
 const byHand = 'by hand'
@@ -67,29 +60,22 @@ async function addOrders(
   span: BookedSpan,
   { sums, timeZone }: { readonly sums: BookSums; readonly timeZone: string },
 ): Promise<void> {
-  let after = ''
-  for (;;) {
-    const rows = await ordersOfSpan(queries, span, { after, limit: pageLength })
-    for (const row of rows) {
-      const order = toOrder(row)
-      const day = zonedDay(order.createdAt, timeZone)
-      const { snapshot } = order
-      const { currency } = snapshot
-      const at = { day, kind: 'sale', country: row.country ?? snapshot.country, currency } as const
-      const lines = orderTaxLines(snapshot)
-      for (const line of lines) sums.addTaxed({ ...at, ...line })
-      const paid = toPaidOrder({ ...order, state: 'paid' })
-      const money = { day, kind: 'sale', currency } as const
-      sums.addPaid({ ...money, instrument: row.provider ?? byHand, minor: paid.cardMinor })
-      sums.addPaid({ ...money, instrument: giftCard, minor: paid.giftCardMinor })
-      // Sold out while a gift card paid all of it: there is no refund, since nothing was taken.
-      if (order.state !== 'paid_shortfall' || order.totalMinor > 0) continue
-      for (const line of lines) sums.addTaxed({ ...at, ...line, kind: 'refund' })
-      sums.addPaid({ ...money, kind: 'refund', instrument: giftCard, minor: paid.giftCardMinor })
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < pageLength) return
-    after = last.id
+  for await (const row of pageOrders(queries, span)) {
+    const order = toOrder(row)
+    const day = zonedDay(order.createdAt, timeZone)
+    const { snapshot } = order
+    const { currency } = snapshot
+    const at = { day, kind: 'sale', country: row.country ?? snapshot.country, currency } as const
+    const lines = orderTaxLines(snapshot)
+    for (const line of lines) sums.addTaxed({ ...at, ...line })
+    const paid = toPaidOrder({ ...order, state: 'paid' })
+    const money = { day, kind: 'sale', currency } as const
+    sums.addPaid({ ...money, instrument: row.provider ?? byHand, minor: paid.cardMinor })
+    sums.addPaid({ ...money, instrument: giftCard, minor: paid.giftCardMinor })
+    // Sold out while a gift card paid all of it: there is no refund, since nothing was taken.
+    if (order.state !== 'paid_shortfall' || order.totalMinor > 0) continue
+    for (const line of lines) sums.addTaxed({ ...at, ...line, kind: 'refund' })
+    sums.addPaid({ ...money, kind: 'refund', instrument: giftCard, minor: paid.giftCardMinor })
   }
 }
 

@@ -9,23 +9,29 @@ export interface BookedSpan {
   readonly until: number
 }
 
-/** Orders of that time after a place, with the name of the provider that took their payment, null for none. */
-export const ordersOfSpan = (
-  queries: Queries,
-  { from, until }: BookedSpan,
-  { after, limit }: { readonly after: string; readonly limit: number },
-) =>
-  queries
-    .selectFrom('orders')
-    .leftJoin('payment_attempts', 'payment_attempts.id', 'orders.payment_attempt_id')
-    .selectAll('orders')
-    .select('payment_attempts.provider as provider')
-    .where('orders.created_at', '>=', from)
-    .where('orders.created_at', '<', until)
-    .where('orders.id', '>', after)
-    .orderBy('orders.id')
-    .limit(limit)
-    .execute()
+const pageLength = 500
+
+/** Yields the orders of that time, read page by page, each with the name of the provider that took its payment, null for none. */
+export async function* pageOrders(queries: Queries, { from, until }: BookedSpan) {
+  let after = ''
+  for (;;) {
+    const rows = await queries
+      .selectFrom('orders')
+      .leftJoin('payment_attempts', 'payment_attempts.id', 'orders.payment_attempt_id')
+      .selectAll('orders')
+      .select('payment_attempts.provider as provider')
+      .where('orders.created_at', '>=', from)
+      .where('orders.created_at', '<', until)
+      .where('orders.id', '>', after)
+      .orderBy('orders.id')
+      .limit(pageLength)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageLength) return
+    after = last.id
+  }
+}
 
 /** Refunds of that time with what is to know of their orders, and their credit notes, where they have one. */
 export const refundsOfSpan = (queries: Queries, { from, until }: BookedSpan) =>
@@ -36,6 +42,7 @@ export const refundsOfSpan = (queries: Queries, { from, until }: BookedSpan) =>
     .leftJoin('credit_notes', 'credit_notes.refund_id', 'refunds.id')
     .select([
       'refunds.created_at as at',
+      'orders.created_at as ordered_at',
       'refunds.card_minor',
       'refunds.gift_card_minor',
       'refunds.released_minor',

@@ -66,3 +66,27 @@ const treatmentNames = {
   exempt: 'exempt',
   zero: 'zero rate',
 }
+
+export const oss = 'One Stop Shop'
+export const ossBack = 'All finance'
+export const quarter = 'Quarter'
+export const ossAbout = (code: string) =>
+  `Sales to consumers in other member states, less what went back of them in the same quarter, in ${code}. Sums are converted once, at the European Central Bank’s rates of the quarter’s last day, or of the next day with rates.`
+export const ossNotOver =
+  'The quarter is not over: sums grow, and the newest rates stand for those of its last day.'
+export const ossNone = 'Nothing was sold to another member state in this quarter.'
+export const ossRows = (name: string, code: string) => `To declare for ${name}, ${code}`
+export const taxable = 'Taxable'
+export const total = 'Total'
+export const corrections = 'Corrections of earlier quarters'
+export const correctionsAbout =
+  'VAT of what was sold earlier and went back now, at the rate of its own quarter.'
+export const rates = 'Rates'
+export const ratesAbout = 'Units for one euro.'
+export const ratesMissing =
+  'The shop has not fetched every rate that is needed. Look the rest up at the European Central Bank (Euro foreign exchange reference rates) and type them.'
+export const rateOn = (code: string, on: string) => `${code} on ${on}`
+export const rateSource = 'From'
+export const rateSources = { bank: 'the bank', latest: 'the bank, newest', typed: 'typed here' } as const
+export const rateWrong = 'A number above zero, like 11.034'
+export const countWithRates = 'Show with these rates'

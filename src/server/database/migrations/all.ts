@@ -51,6 +51,7 @@ import { statements as productChanges } from './0084-product-changes.ts'
 import { statements as campaigns } from './0086-campaigns.ts'
 import { statements as pageVersions } from './0089-page-versions.ts'
 import { statements as listings } from './0094-listings.ts'
+import { statements as referenceRates } from './0082-reference-rates.ts'
 
 export interface Migration {
   readonly name: string
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '0086-campaigns', statements: campaigns },
   { name: '0089-page-versions', statements: pageVersions },
   { name: '0094-listings', statements: listings },
+  { name: '0082-reference-rates', statements: referenceRates },
 ]

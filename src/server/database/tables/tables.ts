@@ -187,6 +187,8 @@ export interface Tables {
   gift_card_ledger: GiftCardLedgerTable
   gift_card_holds: GiftCardHoldsTable
   exchange_rates: ExchangeRatesTable
+  /** Every day's, for what is converted at the rate of a day that is over. */
+  reference_rates: { source: string; day: string; rates: ExchangeRatesTable['rates'] }
   drafts: DraftsTable
   page_files: PageFilesTable
   page_versions: PageVersionsTable
