@@ -47,11 +47,11 @@ import { statements as cases } from './0074-cases.ts'
 import { statements as customerPasskeys } from './0075-customer-passkeys.ts'
 import { statements as orderTimeline } from './0077-order-timeline.ts'
 import { statements as paymentLinks } from './0078-payment-links.ts'
+import { statements as referenceRates } from './0082-reference-rates.ts'
 import { statements as productChanges } from './0084-product-changes.ts'
 import { statements as campaigns } from './0086-campaigns.ts'
 import { statements as pageVersions } from './0089-page-versions.ts'
 import { statements as listings } from './0094-listings.ts'
-import { statements as referenceRates } from './0082-reference-rates.ts'
 
 export interface Migration {
   readonly name: string
@@ -110,9 +110,9 @@ export const migrations: readonly Migration[] = [
   { name: '0075-customer-passkeys', statements: customerPasskeys },
   { name: '0077-order-timeline', statements: orderTimeline },
   { name: '0078-payment-links', statements: paymentLinks },
+  { name: '0082-reference-rates', statements: referenceRates },
   { name: '0084-product-changes', statements: productChanges },
   { name: '0086-campaigns', statements: campaigns },
   { name: '0089-page-versions', statements: pageVersions },
   { name: '0094-listings', statements: listings },
-  { name: '0082-reference-rates', statements: referenceRates },
 ]
