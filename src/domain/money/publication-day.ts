@@ -15,7 +15,7 @@ function easterSunday(year: number): string {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-const yearlyHolidays = ['01-01', '05-01', '12-25', '12-26']
+const yearlyHolidays = new Set(['01-01', '05-01', '12-25', '12-26'])
 
 /** Whether the European Central Bank publishes no rates on a day: weekends, and the days on which TARGET is closed. */
 function isClosed(day: string): boolean {
@@ -24,7 +24,7 @@ function isClosed(day: string): boolean {
   return (
     weekday === 0 ||
     weekday === 6 ||
-    yearlyHolidays.includes(day.slice(5)) ||
+    yearlyHolidays.has(day.slice(5)) ||
     day === addDays(easter, -2) ||
     day === addDays(easter, 1)
   )
