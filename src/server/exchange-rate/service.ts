@@ -7,6 +7,9 @@ import { readEcbRates, UnreadableRates } from './read-ecb.ts'
 import { latestRates, type LatestRates, rateSource as source } from './latest-rates.ts'
 import { saveRates } from './repository.ts'
 
+export { latestRates }
+export { findRatesOfDay, perEuro } from './rates-by-day.ts'
+
 export interface ExchangeRateService {
   /** Units of `to` for one of `from`, by the last good reference rates, or those that come with this version; null where there is none. */
   rate(from: string, to: string): Promise<ExchangeRate | null>

@@ -7,11 +7,10 @@ import { publicationDay } from '#domain/money/publication-day.ts'
 import { defineQuery } from '../application/use-case.ts'
 import type { Queries } from '../database/database.ts'
 import { longRead } from '../database/long-read.ts'
-import { latestRates } from '../exchange-rate/latest-rates.ts'
+import { findRatesOfDay, latestRates, perEuro } from '../exchange-rate/service.ts'
 import { startOfZonedDay, zonedDay } from '../zoned-days.ts'
 import { sumOss, type OssSum } from './oss-sums.ts'
 import { quarterDays } from './quarter.ts'
-import { findRatesOfDay, perEuro } from './rates-by-day.ts'
 
 export interface ReadOss {
   /** `2026-Q4` */

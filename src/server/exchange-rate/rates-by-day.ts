@@ -3,7 +3,7 @@ import type { ReferenceRates } from '#domain/money/reference-rates.ts'
 
 import type { Queries } from '../database/database.ts'
 import { fromJson } from '../database/json.ts'
-import { rateSource } from '../exchange-rate/latest-rates.ts'
+import { rateSource } from './latest-rates.ts'
 
 /** Returns the bank's rates of a day, units for one euro; null where the shop has not fetched any on it. */
 export async function findRatesOfDay(queries: Queries, day: string): Promise<ReferenceRates | null> {
