@@ -17,6 +17,8 @@ interface AskInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
+  /** In place of a body: a file as it is. */
+  readonly file?: { readonly bytes: Uint8Array<ArrayBuffer> | string; readonly type: string }
   readonly headers?: Readonly<Record<string, string>>
 }
 export interface Answered<Answer> {
@@ -40,9 +42,10 @@ export async function openBackOffice(
   url: string,
   port: number,
   clientDir: string | null = null,
+  publicUrl = 'http://localhost:8080',
 ): Promise<BackOffice> {
   const office = await buildBackOffice({
-    config: { logLevel: 'silent', trustProxy: [], publicUrl: 'http://localhost:8080', production: false },
+    config: { logLevel: 'silent', trustProxy: [], publicUrl, production: false },
     settings: { url, port },
     services,
     shopName: 'Test',
@@ -64,7 +67,7 @@ function createBrowser(url: string, userAgent: string): OfficeBrowser {
   return {
     cookies,
     userAgent,
-    async ask(name, { params = {}, query = {}, body, headers = {} } = {}) {
+    async ask(name, { params = {}, query = {}, body, file, headers = {} } = {}) {
       const { method, path } = staffCalls[name]
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? 'none'))
       const search = new URLSearchParams(query).toString()
@@ -72,11 +75,11 @@ function createBrowser(url: string, userAgent: string): OfficeBrowser {
         method,
         headers: {
           'user-agent': userAgent,
-          ...(method !== 'GET' && { origin: url, 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { origin: url, 'content-type': file?.type ?? 'application/json' }),
           cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
           ...headers,
         },
-        ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+        ...(method !== 'GET' && { body: file?.bytes ?? JSON.stringify(body ?? {}) }),
       })
       for (const line of response.headers.getSetCookie()) {
         const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -201,6 +201,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/pictures',
+      validateSearch: keep('text', 'show', 'picture'),
+      component: lazyRouteComponent(() => import('./pictures/pictures-screen.tsx'), 'PicturesScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/cases',
       validateSearch: keep('show', 'after'),
       component: lazyRouteComponent(() => import('./cases/case-list.tsx'), 'CaseList'),

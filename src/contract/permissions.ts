@@ -35,6 +35,8 @@ export const permissions = [
   'catalogue.change',
   'campaigns.read',
   'campaigns.change',
+  'pictures.read',
+  'pictures.change',
   'drafts.read',
   'drafts.change',
   'pages.read',

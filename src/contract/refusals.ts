@@ -254,6 +254,14 @@ export interface StaffRefusalParams {
   /** The same SKU has two prices in one currency. */
   'campaign-price-twice': { readonly sku: string; readonly currency: Currency }
   'file-too-large': { readonly maxBytes: number }
+  'picture-unknown': { readonly name: string }
+  /** The shop has another picture of this name. */
+  'picture-name-taken': { readonly name: string }
+  /** Products or pages show it. */
+  'picture-in-use': { readonly name: string; readonly places: readonly string[] }
+  'picture-too-large': { readonly maxBytes: number; readonly maxPixels: number }
+  /** `why`: in words for engineers, of what the bytes are. */
+  'not-a-picture': { readonly why: string }
   'not-signed-in': NoParams
   /** A grave act: whoever asks must show again that it is them. */
   'not-confirmed': NoParams

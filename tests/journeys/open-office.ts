@@ -40,7 +40,7 @@ export function openOffice(): OpenOffice {
     const url = `http://localhost:${port}`
     const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
     ;[shop, browser] = await Promise.all([openPaidShop('sqlite', { environment }), launchChromium()])
-    office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'))
+    office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), shop.url)
   }, 120_000)
   afterAll(async () => {
     await browser.close()

@@ -79,7 +79,8 @@ export async function callStaff<N extends StaffCallName>(
 export const readFailure = async (response: Response): Promise<StaffError> =>
   toStaffError(response.status, await response.json().catch(() => ({})))
 
-function toStaffError(status: number, answer: unknown): StaffError {
+/** Returns the error of an answer that refuses. */
+export function toStaffError(status: number, answer: unknown): StaffError {
   const { refusal = null, message } = answer as { refusal?: Refusal | null; message?: string }
   return new StaffError(status, message ?? texts.serverFailed(status), refusal)
 }

@@ -10,6 +10,7 @@ export const screens = [
   { path: '/finance', name: names.finance, permission: 'finance.read' },
   { path: '/products', name: names.products, permission: 'catalogue.read' },
   { path: '/listings', name: names.listings, permission: 'catalogue.read' },
+  { path: '/pictures', name: names.pictures, permission: 'pictures.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/cases', name: names.cases, permission: 'cases.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },

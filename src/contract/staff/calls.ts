@@ -173,6 +173,11 @@ export const staffCalls = {
   restorePageVersion: call('POST', '/page/restore', 'pages.change'),
   giveBackPage: call('POST', '/page/give-back', 'pages.change'),
   linkPage: call('POST', '/page/link', 'pages.change'),
+  listPictures: call('GET', '/pictures', 'pictures.read'),
+  showPicture: call('GET', '/picture', 'pictures.read'),
+  addPicture: call('POST', '/pictures', 'pictures.change'),
+  describePicture: call('PUT', '/picture', 'pictures.change'),
+  removePicture: call('POST', '/picture/remove', 'pictures.change'),
 
   listMissedSearches: call('GET', '/searches/missed', 'search.read'),
 

@@ -13,6 +13,7 @@ import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { pageSchemas } from './pages.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
+import { pictureSchemas } from './pictures.ts'
 import { countSchemas } from './counts.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
@@ -83,6 +84,7 @@ export const staffSchemas = {
   ...figureSchemas,
   ...financeSchemas,
   ...packingSchemas,
+  ...pictureSchemas,
   ...paymentLinkSchemas,
   shipOrder: {
     body: z.object({

@@ -10,6 +10,7 @@ import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ReturnAnswers } from './returns.ts'
+import type { PictureAnswers } from './pictures.ts'
 import type { StockAnswers } from './stock.ts'
 
 /** What the calls of stock, of cases, of lists, of pages and of data requests answer. */
@@ -27,4 +28,5 @@ export interface SectionAnswers
     FinanceAnswers,
     PaymentLinkAnswers,
     ProductAnswers,
-    ReturnAnswers {}
+    ReturnAnswers,
+    PictureAnswers {}

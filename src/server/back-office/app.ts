@@ -34,6 +34,7 @@ import { registerLabelRoutes } from './label-routes.ts'
 import { registerListingRoutes } from './listing-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerReturnRoutes } from './return-routes.ts'
+import { registerPictureRoutes } from './picture-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerIssueRoutes } from './issue-routes.ts'
 import { registerStaffSearchRoutes } from './search-routes.ts'
@@ -103,6 +104,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerCampaignRoutes(server)
   await registerCatalogueRoutes(server)
   registerProductRoutes(server)
+  await registerPictureRoutes(server)
   registerCustomerRoutes(server)
   registerDataRequestRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))

@@ -7,6 +7,10 @@ const literal = (text: string): string => text.replace(/[!%_]/g, '!$&')
 export const contains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${literal(text)}%`} escape '!'`
 
+/** The same with capitals or without, of letters that are ASCII. */
+export const containsAnyCase = (column: string, text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal(text.toLowerCase())}%`} escape '!'`
+
 /**
  * The same with any letter in place of each that is not ASCII: SQLite, and PostgreSQL in a plain locale, know no capitals of those. What
  * such a pattern finds is to be looked at once more.

@@ -20,9 +20,12 @@ const side = 10
 /** Looks at a picture: its hash, measures (as shown, turned by its EXIF) and placeholder. Throws NotAPictureError. */
 export async function inspectPicture(bytes: Uint8Array): Promise<MediaTable> {
   try {
-    const { format, width, height, autoOrient } = await sharp(bytes, {
-      limitInputPixels: maxPixels,
-    }).metadata()
+    // Reads the header alone, however large the picture says that it is.
+    const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > maxPixels)
+      throw new NotAPictureError(
+        `it has ${Math.ceil((width * height) / 1_000_000)} megapixels, and up to ${maxPixels / 1_000_000} are taken`,
+      )
     const extension = extensions[format ?? '']
     if (!extension)
       throw new NotAPictureError(

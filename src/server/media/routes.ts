@@ -22,7 +22,7 @@ const timeoutMs = 15_000
  */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  { media, waits = timeoutMs }: { media: MediaService; waits?: number },
+  { media, waits = timeoutMs }: { media: Pick<MediaService, 'picture'>; waits?: number },
 ): void {
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params

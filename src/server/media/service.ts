@@ -6,6 +6,7 @@ import type { ImageWidth } from '#contract/pictures.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { ImageFormat } from './image-formats.ts'
 import { createImageImporter, type ImageImporter, type ImageImporterDeps } from './import-images.ts'
+import { createPictureLibrary, type PictureLibrary } from './library/service.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
@@ -16,6 +17,8 @@ export type { ImageImporter, ImageReport } from './import-images.ts'
 export interface MediaService {
   /** The picture in a width (never wider than its original) and a format; null when there is no such picture. */
   picture(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>
+  /** What the team does with them. */
+  readonly library: PictureLibrary
   /** What is here of these addresses. */
   find(
     urls: readonly string[],
@@ -47,6 +50,7 @@ export function createMedia(deps: MediaDeps): MediaService {
       running.set(file, making)
       return making
     },
+    library: createPictureLibrary(deps),
     find: (urls) => mediaBySources(database.read, urls),
     importer: (imagesDir) => createImageImporter({ ...deps, imagesDir }),
   }

@@ -61,6 +61,8 @@ export const roles: readonly RoleDefinition[] = [
       'catalogue.change',
       'campaigns.read',
       'campaigns.change',
+      'pictures.read',
+      'pictures.change',
       'stock.read',
       'stock.change',
       'vouchers.read',
@@ -74,6 +76,8 @@ export const roles: readonly RoleDefinition[] = [
     permissions: [
       'pages.read',
       'pages.change',
+      'pictures.read',
+      'pictures.change',
       'drafts.read',
       'drafts.change',
       'redirects.read',

@@ -34,6 +34,7 @@ export const screens = {
   returns: 'Returns',
   products: 'Products',
   listings: 'Listings',
+  pictures: 'Pictures',
   stock: 'Stock',
   cases: 'Cases',
   issues: 'Issues',

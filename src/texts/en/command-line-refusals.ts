@@ -202,6 +202,14 @@ export const commandLineRefusals: RefusalTexts = {
   'file-missing': () => 'There is no file, or an empty one.',
   'file-too-large': ({ maxBytes }) =>
     `The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Cut it into parts, each with the header row.`,
+  'picture-unknown': ({ name }) => `There is no picture ${name}. It may have been removed meanwhile.`,
+  'picture-name-taken': ({ name }) =>
+    `The shop has another picture named ${name}. Replace it, keep both, or rename the file.`,
+  'picture-in-use': ({ name, places }) =>
+    `${name} is shown by ${places.join(', ')}. Take it out there first.`,
+  'picture-too-large': ({ maxBytes, maxPixels }) =>
+    `The picture is too large: up to ${Math.round(maxBytes / 1024 / 1024)} MB and ${maxPixels / 1_000_000} megapixels are taken.`,
+  'not-a-picture': ({ why }) => `The file cannot be used: ${why}.`,
   'not-signed-in': () => 'Nobody is signed in.',
   'not-confirmed': () => 'This needs a fresh confirmation.',
   'link-over': () => 'The link is used or over. "vitrine staff link EMAIL" makes a new one.',

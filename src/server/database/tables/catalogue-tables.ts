@@ -98,6 +98,12 @@ export interface MediaTable {
   bytes: number
   placeholder: string
 }
+/** A picture that the team brought; `url` is that of `media_sources`. */
+export interface PictureLibraryTable {
+  url: string
+  alt: string
+  added_at: number
+}
 export interface PagesTable {
   path: string
   body: Json<PageBody>

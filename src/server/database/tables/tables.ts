@@ -28,6 +28,7 @@ import type {
   MediaTable,
   MissedSearchesTable,
   PagesTable,
+  PictureLibraryTable,
   PriceHistoryTable,
   PricesTable,
   ProductsTable,
@@ -120,6 +121,7 @@ export interface Tables {
   price_history: PriceHistoryTable
   media: MediaTable
   media_sources: { url: string; hash: string }
+  picture_library: PictureLibraryTable
   pages: PagesTable
   counters: { name: string; value: number }
   catalogue_changes: CatalogueChangesTable

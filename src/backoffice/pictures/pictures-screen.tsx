@@ -1,0 +1,114 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+
+import { picturePath } from '#contract/picture-files.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
+import * as texts from '#texts/backoffice-pictures.ts'
+import { screens } from '#texts/backoffice.ts'
+
+import { callStaff } from '../api/call-staff.ts'
+import { useMay, useShop } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SelectInput } from '../ui/select-input.tsx'
+import { UrlSearch } from '../ui/url-search.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { UploadZone } from './upload-zone.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const route = getRouteApi('/frame/pictures')
+const kinds = ['', 'added', 'unused'] as const
+type Kind = (typeof kinds)[number]
+
+/** Returns the kind that an address names; what is none is all. */
+const readKind = (text = ''): Kind => kinds.find((kind) => kind === text) ?? ''
+
+/** The shop's pictures: brought by dropping them, found by name, each with what shows it. */
+export function PicturesScreen() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const mayChange = useMay()('pictures.change')
+  const uploads = useUploads()
+  const { text = '', picture } = search
+  const kind = readKind(search.show)
+  const query = useInfiniteQuery({
+    queryKey: ['pictures', text, kind],
+    queryFn: ({ pageParam, signal }) =>
+      callStaff('listPictures', { query: { text, kind: kind || undefined, after: pageParam } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const go = (change: Partial<typeof search>, replace = false) =>
+    void navigate({ to: '/pictures', search: { ...search, ...change }, replace })
+  const pictures = query.data?.pages.flatMap((page) => page.pictures)
+  return (
+    <>
+      <PageHead title={screens.pictures} />
+      {mayChange && <UploadZone onFiles={(files) => uploads.add(files)} />}
+      <UploadList uploads={uploads} />
+      <div className="filters" role="search">
+        <UrlSearch
+          label={texts.searchLabel}
+          value={text}
+          onSettle={(typed) => go({ text: typed || undefined }, true)}
+        />
+        <SelectInput
+          label={texts.show}
+          value={kind}
+          choices={[
+            ['', texts.kinds.all],
+            ['added', texts.kinds.added],
+            ['unused', texts.kinds.unused],
+          ]}
+          onChange={(chosen) => go({ show: chosen || undefined })}
+        />
+      </div>
+      <ErrorNotice error={query.error} onRetry={query.refetch} />
+      {query.isPending && <Loading />}
+      {pictures?.length === 0 && <Empty>{text || kind ? texts.noneFound : texts.none}</Empty>}
+      {pictures && <PictureGrid pictures={pictures} onOpen={({ name }) => go({ picture: name })} />}
+      {query.hasNextPage && (
+        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+      {picture !== undefined && (
+        <PictureDialog
+          name={picture}
+          mayChange={mayChange}
+          onClose={() => go({ picture: undefined }, true)}
+        />
+      )}
+    </>
+  )
+}
+
+interface GridProps {
+  readonly pictures: readonly PictureRow[]
+  readonly onOpen: (picture: PictureRow) => void
+}
+
+function PictureGrid({ pictures, onOpen }: GridProps) {
+  const { url } = useShop()
+  return (
+    <ul className="pictures">
+      {pictures.map((picture) => (
+        <li key={picture.name}>
+          <button type="button" className="pictures__one" onClick={() => onOpen(picture)}>
+            <img
+              src={new URL(picturePath(picture.hash, { width: 320, format: 'webp' }), url).href}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+            />
+            <span className="pictures__name">{picture.name.split('/').at(-1)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** What a picture may be, told before it is sent as well: bytes of the file, and width × height. */
+export const pictureLimits = { maxBytes: 30 * 1024 * 1024, maxPixels: 100_000_000 } as const
+/** Media types of what is taken. */
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/tiff',
+] as const
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const alt = z.string().check(z.trim(), z.maxLength(500))
+
+/** `added`: brought by the team. `unused`, of those: shown by nothing. */
+export const pictureKinds = ['added', 'unused'] as const
+
+export const pictureSchemas = {
+  listPictures: {
+    query: z.object({
+      /** Part of the name or of the text alternative. */
+      text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      kind: z.optional(z.enum(pictureKinds)),
+      /** Where a page begins, as the page before named it. */
+      after: z.optional(z.string().check(z.maxLength(3000))),
+    }),
+  },
+  /** The picture itself is the body, under its own media type. */
+  addPicture: {
+    query: z.object({
+      name,
+      /** What becomes of another picture of this name; absent: that is refused. */
+      sameName: z.optional(z.enum(['replace', 'keep-both'])),
+    }),
+  },
+  describePicture: { body: z.object({ name, alt }) },
+  removePicture: { body: z.object({ name }) },
+  showPicture: { query: z.object({ name }) },
+} as const
+
+/** A picture of the shop. */
+export interface PictureRow {
+  /** The address under which products and pages name it. */
+  readonly name: string
+  readonly hash: string
+  /** In px, as it is shown. */
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly alt: string
+  /** Epoch milliseconds; null: it came with a product file or with the brand's folder. */
+  readonly addedAt: number | null
+}
+
+/** Something that shows a picture: the name of a product, or the path of a page. */
+export interface PictureUse {
+  readonly kind: 'product' | 'page'
+  readonly id: string
+  readonly name: string
+}
+
+export interface PictureAnswers {
+  listPictures: { readonly pictures: readonly PictureRow[]; readonly next: string | null }
+  showPicture: PictureRow & { readonly uses: readonly PictureUse[] }
+  /** `isKnown`: the shop had these bytes under this name already. */
+  addPicture: PictureRow & { readonly isKnown: boolean }
+  describePicture: PictureRow
+  removePicture: { readonly name: string }
+}

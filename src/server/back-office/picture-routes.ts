@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+
+import { pictureLimits } from '#contract/staff/pictures.ts'
+
+import { refuse } from '../application/refuse.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+
+/** Pictures: looked at, brought, described, taken away. */
+export async function registerPictureRoutes(server: StaffServer): Promise<void> {
+  const { library } = server.services.media
+  serveOwnCall(server, 'listPictures', ({ context, query }) => library.listPictures(context, query))
+  serveOwnCall(server, 'showPicture', ({ context, query }) => library.showPicture(context, query))
+  serveOwnCall(server, 'describePicture', ({ context, body }) => library.describePicture(context, body))
+  serveOwnCall(server, 'removePicture', ({ context, body }) => library.removePicture(context, body))
+  await server.fastify.register((fastify, _, done) => {
+    // Read here and not by the parser: whoever may not bring a picture is told before it is sent.
+    fastify.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    serveOwnCall({ ...server, fastify }, 'addPicture', async ({ context, query, request }) => {
+      if (!(request.body instanceof Readable)) return refuse('file-missing', {})
+      const bytes = await readBytes(request.body)
+      return library.addPicture(context, { name: query.name, bytes, sameName: query.sameName ?? null })
+    })
+    done()
+  })
+}
+
+/** Refuses `picture-too-large` as soon as it is. */
+async function readBytes(body: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > pictureLimits.maxBytes) refuse('picture-too-large', pictureLimits)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

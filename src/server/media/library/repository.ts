@@ -1,0 +1,115 @@
+import type { PictureRow, PictureUse } from '#contract/staff/pictures.ts'
+
+import type { Queries, Tx } from '../../database/database.ts'
+import { fromJson } from '../../database/json.ts'
+import { sql } from '../../database/kysely.ts'
+import { contains, containsAnyCase, jsonContains } from '../../database/text-search.ts'
+
+/** Where a picture stands in the list: the newest first, then by its address. */
+export interface PicturePlace {
+  readonly addedAt: number
+  readonly name: string
+}
+
+const rows = (queries: Queries) =>
+  queries
+    .selectFrom('media_sources')
+    .innerJoin('media', 'media.hash', 'media_sources.hash')
+    .leftJoin('picture_library', 'picture_library.url', 'media_sources.url')
+    .select([
+      'media_sources.url as name',
+      'media.hash',
+      'media.width',
+      'media.height',
+      'media.bytes',
+      'picture_library.alt',
+      'picture_library.added_at as addedAt',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+const toPicture = (row: Row): PictureRow => ({ ...row, alt: row.alt ?? '' })
+
+/** Returns the picture of a name; null: there is none. */
+export async function findPicture(queries: Queries, name: string): Promise<PictureRow | null> {
+  const row = await rows(queries).where('media_sources.url', '=', name).executeTakeFirst()
+  return row ? toPicture(row) : null
+}
+
+/** Returns up to `limit` pictures behind a place. */
+export async function readPictures(
+  queries: Queries,
+  asked: {
+    readonly text: string
+    readonly isAdded: boolean
+    readonly after: PicturePlace | null
+    readonly limit: number
+  },
+): Promise<PictureRow[]> {
+  const addedAt = sql<number>`coalesce(picture_library.added_at, 0)`
+  let query = rows(queries).orderBy(addedAt, 'desc').orderBy('media_sources.url').limit(asked.limit)
+  if (asked.isAdded) query = query.where('picture_library.url', 'is not', null)
+  const { text, after } = asked
+  if (text !== '')
+    query = query.where((is) =>
+      is.or([containsAnyCase('media_sources.url', text), containsAnyCase('picture_library.alt', text)]),
+    )
+  if (after)
+    query = query.where(
+      sql<boolean>`(${addedAt} < ${after.addedAt} or (${addedAt} = ${after.addedAt} and media_sources.url > ${after.name}))`,
+    )
+  return (await query.execute()).map(toPicture)
+}
+
+/** Returns the products and pages that name a picture: those of pages by its file, too, which is what their text holds. */
+export async function readUses(
+  queries: Queries,
+  { name, hash }: Pick<PictureRow, 'name' | 'hash'>,
+): Promise<PictureUse[]> {
+  const products = await queries
+    .selectFrom('products')
+    .select(['products.id', 'products.body'])
+    .where((is) =>
+      is.or([
+        // In a description, within a text of the document.
+        contains('products.body', JSON.stringify(name).slice(1, -1)),
+        is.exists(
+          is
+            .selectFrom('variants')
+            .select('variants.id')
+            .whereRef('variants.product_id', '=', 'products.id')
+            .where(jsonContains('variants.body', name, 'url')),
+        ),
+      ]),
+    )
+    .orderBy('products.id')
+    .execute()
+  const pages = await queries
+    .selectFrom('pages')
+    .select('path')
+    .where(contains('body', hash))
+    .orderBy('path')
+    .execute()
+  return [
+    ...products.map(({ id, body }) => ({ kind: 'product' as const, id, name: fromJson(body).name })),
+    ...pages.map(({ path }) => ({ kind: 'page' as const, id: path, name: path })),
+  ]
+}
+
+/** Notes a picture as brought by the team, with its text alternative. */
+export async function notePicture(
+  tx: Tx,
+  { name, alt, now }: { readonly name: string; readonly alt: string; readonly now: number },
+): Promise<void> {
+  await tx
+    .insertInto('picture_library')
+    .values({ url: name, alt, added_at: now })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ alt }))
+    .execute()
+}
+
+/** Forgets a name; the original stays, since a page that was published before may still ask for it. */
+export async function forgetPicture(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('picture_library').where('url', '=', name).execute()
+  await tx.deleteFrom('media_sources').where('url', '=', name).execute()
+}

@@ -1,0 +1,95 @@
+import type { PictureAnswers, pictureKinds } from '#contract/staff/pictures.ts'
+
+import { defineAct, defineProcess, defineQuery } from '../../application/use-case.ts'
+import { refuse } from '../../application/refuse.ts'
+import { addPicture, type AddPicture, type PictureShop } from './add-picture.ts'
+import {
+  notePicture,
+  findPicture,
+  forgetPicture,
+  readPictures,
+  readUses,
+  type PicturePlace,
+} from './repository.ts'
+
+export interface ListPictures {
+  readonly text?: string | undefined
+  readonly kind?: (typeof pictureKinds)[number] | undefined
+  readonly after?: string | undefined
+}
+
+/** Pictures on a page of the list. */
+const pageLength = 60
+
+export type PictureLibrary = ReturnType<typeof createPictureLibrary>
+
+/** The pictures of the shop as the team sees, brings and takes away. Each use case has a permission of its own. */
+export const createPictureLibrary = (shop: PictureShop) => ({
+  listPictures: defineQuery<ListPictures, PictureAnswers['listPictures']>({
+    permission: 'pictures.read',
+    async run({ app: { database } }, { text = '', kind, after }) {
+      const isAdded = kind !== undefined
+      const asked = { text, isAdded, after: readPlace(after), limit: pageLength + 1 }
+      const found = await readPictures(database.read, asked)
+      const pictures = found.slice(0, pageLength)
+      const last = pictures.at(-1)
+      return {
+        pictures: kind === 'unused' ? await keepUnused(pictures) : pictures,
+        next: last && found.length > pageLength ? writePlace(last) : null,
+      }
+      async function keepUnused(some: typeof pictures) {
+        const uses = await Promise.all(some.map((picture) => readUses(database.read, picture)))
+        return some.filter((_, at) => uses[at]?.length === 0)
+      }
+    },
+  }),
+  /** A picture with what shows it. Refuses `picture-unknown`. */
+  showPicture: defineQuery<{ readonly name: string }, PictureAnswers['showPicture']>({
+    permission: 'pictures.read',
+    async run({ app: { database } }, { name }) {
+      const picture = (await findPicture(database.read, name)) ?? refuse('picture-unknown', { name })
+      return { ...picture, uses: await readUses(database.read, picture) }
+    },
+  }),
+  addPicture: defineProcess<AddPicture, PictureAnswers['addPicture']>({
+    permission: 'pictures.change',
+    run: (context, input) => addPicture(context, shop, input),
+  }),
+  /** Sets the text alternative with which a picture is put somewhere. Refuses `picture-unknown`. */
+  describePicture: defineAct<
+    { readonly name: string; readonly alt: string },
+    PictureAnswers['describePicture']
+  >({
+    permission: 'pictures.change',
+    action: 'picture-describe',
+    async run({ tx, app }, { name, alt }) {
+      const picture = (await findPicture(tx, name)) ?? refuse('picture-unknown', { name })
+      await notePicture(tx, { name, alt, now: app.now() })
+      return {
+        value: { ...picture, alt, addedAt: picture.addedAt ?? app.now() },
+        audit: [{ ref: name, detail: { alt } }],
+      }
+    },
+  }),
+  /** Takes away a picture that nothing shows. Refuses `picture-unknown`, `picture-in-use`. */
+  removePicture: defineAct<{ readonly name: string }, PictureAnswers['removePicture']>({
+    permission: 'pictures.change',
+    action: 'picture-remove',
+    async run({ tx }, { name }) {
+      const picture = (await findPicture(tx, name)) ?? refuse('picture-unknown', { name })
+      const uses = await readUses(tx, picture)
+      if (uses.length > 0) refuse('picture-in-use', { name, places: uses.slice(0, 5).map((use) => use.name) })
+      await forgetPicture(tx, name)
+      return { value: { name }, audit: [{ ref: name, detail: { hash: picture.hash } }] }
+    },
+  }),
+})
+
+const writePlace = ({ addedAt, name }: { readonly addedAt: number | null; readonly name: string }): string =>
+  `${addedAt ?? 0}:${name}`
+
+/** What cannot be read begins at the first page. */
+function readPlace(text: string | undefined): PicturePlace | null {
+  const [, addedAt, name] = /^(\d{1,15}):(.+)$/s.exec(text ?? '') ?? []
+  return addedAt !== undefined && name !== undefined ? { addedAt: Number(addedAt), name } : null
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { expectNoFaults, openOffice } from './open-office.ts'
+import { desktop, phone } from './shopper.ts'
+
+const office = openOffice()
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s pictures are brought, one of a taken name is chosen about, one is described, replaced and removed',
+  async (_, viewport) => {
+    const on = crypto.randomUUID().slice(0, 8)
+    const { page, said } = await office.person(viewport)
+    await page.goto(await office.ownersLink())
+    await page.getByRole('button', { name: 'Make a passkey' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    await page.goto('/pictures')
+    await page.getByLabel('Show').waitFor()
+    const choose = page.locator('.drop input[type=file]')
+    await choose.setInputFiles([
+      await picture(`coat-${on}-1.jpg`, '#345'),
+      await picture(`coat-${on}-2.jpg`, '#543'),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture either') },
+    ])
+    const uploads = page.getByRole('region', { name: 'Pictures on their way' })
+    await uploads.getByText('4 of 4 pictures done').waitFor()
+    await uploads
+      .getByRole('listitem')
+      .filter({ hasText: 'notes.txt' })
+      .getByText('It is no picture')
+      .waitFor()
+    await uploads.getByText('it is not a picture, or a broken one').waitFor()
+    expect(await uploads.getByText('Is here').count()).toBe(2)
+    await expectNoFaults(page)
+
+    await choose.setInputFiles([await picture(`coat-${on}-1.jpg`, '#a22')])
+    await uploads.getByText('The shop has another picture of this name.').waitFor()
+    await uploads.getByRole('button', { name: `Keep both: coat-${on}-1.jpg` }).click()
+    await uploads.getByText('5 of 5 pictures done').waitFor()
+    await uploads.getByRole('button', { name: 'Clear the list' }).click()
+
+    await page.getByLabel('Show').selectOption('Brought here, and not used')
+    await page.getByLabel('Name or description').fill(`coat-${on}`)
+    const shown = page.locator('.pictures').getByRole('button')
+    await expect.poll(() => shown.count()).toBe(3)
+    await page.getByRole('button', { name: `coat-${on}-1-2.jpg` }).click()
+    const dialog = page.getByRole('dialog', { name: `coat-${on}-1-2.jpg` })
+    await dialog.getByText('400 × 500 px').waitFor()
+    await dialog.getByText('Nothing shows it.').waitFor()
+    await expectNoFaults(page)
+    await dialog.getByLabel('Text alternative').fill('A red coat')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').waitFor()
+    await page.getByLabel('Name or description').fill('red coat')
+    await expect.poll(() => shown.count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: `coat-${on}-1-2.jpg` }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([await picture('a file of another name.jpg', '#2a2')])
+    await page.getByText('Replaced').waitFor()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await dialog.getByText('It cannot be brought back').waitFor()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('is removed.').waitFor()
+    await page.getByLabel('Name or description').fill(`coat-${on}`)
+    await expect.poll(() => shown.count()).toBe(2)
+    expect(said).toEqual([])
+  },
+)
