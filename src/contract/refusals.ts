@@ -129,6 +129,8 @@ export interface StaffRefusalParams {
     readonly line: number
     readonly announced: number
   }
+  /** Nobody withdrew from the order so many times. */
+  'withdrawal-unknown': { readonly number: string; readonly nth: number }
   /** Something that happened meanwhile made another sum of what the refund was looked at with. */
   'return-refund-changed': {
     readonly number: string

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { bumpVersion } from '#server/catalogue/service.ts'
 
-import { buy, fetchReceipt } from '../buyer.ts'
+import { buy, call, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice } from '../owned-office.ts'
 import { staffFor } from '../staff.ts'
@@ -169,6 +169,47 @@ describe.each(dialects)('returns in the back office, on %s', { timeout: 120_000 
       code: 'return-incomplete',
       fields: { 'lines.0.exchangeFor': { code: 'costs-more' } },
     })
+    await shop.expectOrder()
+  })
+
+  test('a statutory withdrawal is in the list with its deadline, becomes a return once and free of the fee, is paid with the shipping, and its issue closes', async () => {
+    const { shop, owner, sent } = await open()
+    const number = await sent(2)
+    await call(shop.url, 'requestWithdrawal', { order: number, email: 'anna@example.com' })
+    await shop.services.jobRunner.runOnce()
+    const mail = shop.mailbox.messages().at(-1)?.text ?? ''
+    const token = /\/withdraw\/#token=(\S+)/.exec(mail)?.[1] ?? ''
+    const items = [{ item: shop.items[0]?.item, quantity: 2, reason: 'too-large' }]
+    expect((await call(shop.url, 'confirmWithdrawal', { token, items })).status).toBe(200)
+    const list = async () => (await owner.ask('listReturns')).json
+    expect(await list()).toMatchObject({
+      returns: [],
+      withdrawals: [{ number, nth: 1, lines: [{ line: 1, quantity: 2, reason: 'too-large' }] }],
+    })
+    const lines = [line({ quantity: 2, reason: 'too-large' })]
+    const announce = (withdrawal: number) =>
+      owner.ask('announceReturn', { params: { number }, body: { key: randomUUID(), lines, withdrawal } })
+    expect((await announce(2)).json.refusal?.code).toBe('withdrawal-unknown')
+    for (const { json } of await Promise.all([announce(1), announce(1)]))
+      expect(json).toMatchObject({
+        returns: [{ nth: 1, withdrawal: 1, feeMinor: 0 }],
+        withdrawals: [{ nth: 1, nthReturn: 1 }],
+      })
+    expect(await list()).toMatchObject({ returns: [{ number, state: 'announced' }], withdrawals: [] })
+
+    const params = { number, nth: '1' }
+    const arrived = { line: 1, received: 2, condition: 'as-sold', restock: true }
+    await owner.ask('receiveReturn', { params, body: { lines: [arrived], exchanges: true } })
+    const body = { withheldMinor: 0, shipping: true }
+    const { refund } = (await owner.ask('previewReturnRefund', { params, body })).json
+    const order = (await owner.ask('showOrder', { params })).json
+    expect(refund).toMatchObject({ cardMinor: order.totalMinor, shippingMinor: order.shippingMinor })
+    const issues = async () => (await owner.ask('listIssues')).json.issues.map(({ kind }) => kind)
+    expect(await issues()).toContain('withdrawal')
+    const expectedMinor = refund?.cardMinor ?? 0
+    expect((await owner.ask('refundReturn', { params, body: { ...body, expectedMinor } })).status).toBe(200)
+    expect(await issues()).not.toContain('withdrawal')
+    await shop.services.jobRunner.runOnce()
     await shop.expectOrder()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { buy, fetchReceipt } from '../buyer.ts'
+import { buy, call, fetchReceipt } from '../buyer.ts'
 import { staffFor } from '../staff.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
@@ -138,3 +138,33 @@ test('a size is kept for a return and seen with the stock, and what lies at hand
   await office.shop.services.jobRunner.runOnce()
   await office.shop.expectOrder()
 }, 180_000)
+
+test('a statutory withdrawal stands in the list with its deadline and becomes a return that names it', async () => {
+  const number = await sentOrder(1)
+  const { shop } = office
+  await call(shop.url, 'requestWithdrawal', { order: number, email: 'anna@example.com' })
+  await shop.services.jobRunner.runOnce()
+  const token = /\/withdraw\/#token=(\S+)/.exec(shop.mailbox.messages().at(-1)?.text ?? '')?.[1] ?? ''
+  const items = [{ item: shop.items[0]?.item, quantity: 1, reason: 'too-large' }]
+  await call(shop.url, 'confirmWithdrawal', { token, items, message: 'They come on Monday.' })
+  const { page, said } = await comeIn(phone)
+  await page.goto('/returns')
+  await page.getByRole('table', { name: 'Withdrawals without a return' }).waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: `Order ${number}, Withdrawal` }).press('Enter')
+  const section = page.getByRole('region', { name: 'Returns' })
+  await section.getByText('They come on Monday.').waitFor()
+  await expectNoFaults(page)
+  await act(page, 'Announce its return: withdrawal 1')
+  const announce = page.getByRole('dialog', { name: `Announce what order ${number} was withdrawn from` })
+  expect(await announce.getByLabel('Reason').inputValue()).toBe('too-large')
+  await announce.getByRole('button', { name: 'Announce a return' }).press('Enter')
+  await done(page, `A return of order ${number} is announced.`)
+  await section.getByText('by withdrawal').waitFor()
+  await expectNoFaults(page)
+  await page.goto('/returns')
+  await page.getByRole('link', { name: `Order ${number}, Return 1` }).waitFor()
+  expect(await page.getByText('Withdrawals without a return').count()).toBe(0)
+  expect(said).toEqual([])
+  await shop.expectOrder()
+}, 120_000)

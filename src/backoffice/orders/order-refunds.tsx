@@ -33,23 +33,3 @@ export function OrderRefunds({ order }: { readonly order: OrderDetail }) {
     </Panel>
   )
 }
-
-/** What the buyer withdrew from, in their words. Nothing where there is none. */
-export function OrderWithdrawals({ order }: { readonly order: OrderDetail }) {
-  if (order.withdrawals.length === 0) return null
-  return (
-    <Panel title={texts.withdrawals}>
-      {order.withdrawals.map(({ receivedAt, message, items }) => (
-        <div key={receivedAt}>
-          <p className="soft small">{formatTime(receivedAt)}</p>
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-          {message && <p>{message}</p>}
-        </div>
-      ))}
-    </Panel>
-  )
-}

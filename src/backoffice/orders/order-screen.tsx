@@ -16,7 +16,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
-import { OrderRefunds, OrderWithdrawals } from './order-refunds.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderReturns } from './returns/order-returns.tsx'
@@ -70,7 +70,6 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <OrderReturns order={order} />
           <OrderParcels order={order} />
           <OrderRefunds order={order} />
-          <OrderWithdrawals order={order} />
           <OrderNotes order={order} />
           <OrderTimeline order={order} />
         </div>

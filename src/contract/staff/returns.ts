@@ -24,6 +24,7 @@ const receive = z.object({
 const refund = {
   /** Kept back, minor units; null: no money goes back, and the return is closed. */
   withheldMinor: z.nullable(minor),
+  shipping: z._default(z.boolean(), false),
 }
 const exchange = {
   line,
@@ -45,7 +46,14 @@ export const returnSchemas = {
       after: short,
     }),
   },
-  announceReturn: { body: z.omit(AnnounceReturn, { token: true }) },
+  announceReturn: {
+    body: z.object({
+      key: AnnounceReturn.shape.key,
+      lines: AnnounceReturn.shape.lines,
+      /** The statement of withdrawal by which it comes back; null: none. */
+      withdrawal: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1000))), null),
+    }),
+  },
   previewReceiveReturn: { body: receive },
   receiveReturn: { body: receive },
   previewReturnRefund: { body: z.object(refund) },
@@ -98,8 +106,29 @@ export interface ReturnRow extends ReturnHead {
   readonly email: string
 }
 
+/** A statement of withdrawal, as long as nobody has announced the return of what it names, and after that. */
+export interface WithdrawalAnswer {
+  /** 1 for the first one about the order. */
+  readonly nth: number
+  readonly receivedAt: number
+  /** Until when the money goes back by law. */
+  readonly refundBy: number
+  /** In the words of the buyer. */
+  readonly message: string
+  /** Empty: the whole order, or what the message says. */
+  readonly lines: readonly Pick<ReturnLineAnswer, 'line' | 'sku' | 'name' | 'size' | 'quantity' | 'reason'>[]
+  readonly nthReturn: number | null
+}
+
+export interface WithdrawalRow extends WithdrawalAnswer {
+  readonly number: string
+  readonly buyer: string
+}
+
 export interface ReturnAnswer extends ReturnHead {
   readonly announcedBy: string
+  /** The statement of withdrawal by which it comes back; null: none. */
+  readonly withdrawal: number | null
   /** What is kept back of the refund. */
   readonly feeMinor: number
   /** Until when the other sizes are kept; null where none are wanted. */
@@ -137,6 +166,7 @@ export interface OrderReturnsAnswer {
   readonly email: string
   /** Oldest first. */
   readonly returns: readonly ReturnAnswer[]
+  readonly withdrawals: readonly WithdrawalAnswer[]
   readonly returnable: readonly ReturnableAnswer[]
 }
 
@@ -161,7 +191,12 @@ export interface RefundOfReturn {
 }
 
 export interface ReturnAnswers {
-  listReturns: { readonly returns: readonly ReturnRow[]; readonly next: string | null }
+  listReturns: {
+    readonly returns: readonly ReturnRow[]
+    /** Those of which nobody has announced a return, the oldest first; only with the first page of what is to do. */
+    readonly withdrawals: readonly WithdrawalRow[]
+    readonly next: string | null
+  }
   showOrderReturns: OrderReturnsAnswer
   announceReturn: OrderReturnsAnswer
   previewReceiveReturn: ReceiptOfReturn

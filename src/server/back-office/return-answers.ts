@@ -5,6 +5,8 @@ import type {
   ReturnAnswer,
   ReturnLineAnswer,
   ReturnRow,
+  WithdrawalAnswer,
+  WithdrawalRow,
 } from '#contract/staff/returns.ts'
 
 import type { FoundReturns } from '../orders/returns/find-returns.ts'
@@ -20,6 +22,9 @@ const nameArticle = ({ snapshot }: Order, line: number) => {
   const { sku = '', productName: name = '', size = '' } = snapshot.items[line - 1] ?? {}
   return { line, sku, name, size }
 }
+
+const nameBuyer = ({ snapshot: { address } }: Order): string =>
+  `${address.firstName} ${address.lastName}`.trim()
 
 const lineAnswer = (
   order: Order,
@@ -53,23 +58,40 @@ const returnHead = (order: Order, found: OrderReturn) => ({
   lines: found.lines.map((line) => lineAnswer(order, line)),
 })
 
+type WithdrawalReturn = ShownReturns['withdrawals'][number]
+
+const withdrawalAnswer = (order: Order, withdrawal: WithdrawalReturn): WithdrawalAnswer => ({
+  ...withdrawal,
+  lines: withdrawal.lines.map((line) => ({ ...nameArticle(order, line.line), ...line })),
+})
+
+/** A withdrawal as a row of the list. */
+export const withdrawalRow = ({ order, withdrawal }: FoundReturns['withdrawals'][number]): WithdrawalRow => ({
+  ...withdrawalAnswer(order, withdrawal),
+  number: order.number,
+  buyer: nameBuyer(order),
+})
+
 /** A return as a row of the list. */
 export function returnRow({ found, order }: FoundReturns['returns'][number]): ReturnRow {
-  const { firstName, lastName } = order.snapshot.address
   return {
     ...returnHead(order, found),
     number: order.number,
-    name: `${firstName} ${lastName}`.trim(),
+    name: nameBuyer(order),
     email: order.email,
   }
 }
 
-function returnAnswer({ order, refunds, exchangeNumbers }: ShownReturns, found: OrderReturn): ReturnAnswer {
+function returnAnswer(
+  { order, refunds, exchangeNumbers, withdrawals }: ShownReturns,
+  found: OrderReturn,
+): ReturnAnswer {
   const refund = refunds.get(found.refund_id ?? '')
   const { label_carrier: carrier, label_tracking: trackingId, label_url: url } = found
   return {
     ...returnHead(order, found),
     announcedBy: found.announced_by,
+    withdrawal: withdrawals.find(({ nthReturn }) => nthReturn === found.nth)?.nth ?? null,
     feeMinor: found.fee_minor,
     heldUntil: found.held_until,
     refund: refund
@@ -82,12 +104,13 @@ function returnAnswer({ order, refunds, exchangeNumbers }: ShownReturns, found: 
 
 /** What comes back of an order, as the back office shows it. */
 export function orderReturnsAnswer(shown: ShownReturns): OrderReturnsAnswer {
-  const { order, returns, returnable } = shown
+  const { order, returns, withdrawals, returnable } = shown
   return {
     number: order.number,
     currency: order.snapshot.currency,
     email: order.email,
     returns: returns.map((found) => returnAnswer(shown, found)),
+    withdrawals: withdrawals.map((withdrawal) => withdrawalAnswer(order, withdrawal)),
     returnable: returnable.map(({ line, returnable: units, sizes }) => ({
       ...nameArticle(order, line),
       units,

@@ -10,7 +10,13 @@ import type { NumberedReturn } from '../orders/returns/lock-return.ts'
 import { receiveReturn } from '../orders/returns/receive-return.ts'
 import { refundReturn } from '../orders/returns/refund-return.ts'
 import { showReturns } from '../orders/returns/show-returns.ts'
-import { orderReturnsAnswer, receiptAnswer, refundOfReturn, returnRow } from './return-answers.ts'
+import {
+  orderReturnsAnswer,
+  receiptAnswer,
+  refundOfReturn,
+  returnRow,
+  withdrawalRow,
+} from './return-answers.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
@@ -40,14 +46,26 @@ export function registerReturnRoutes(server: StaffServer): void {
   serveOwnCall(server, 'listReturns', async ({ context, query: { show = 'open', after, ...query } }) =>
     answerWith(
       await findReturns(context, { show, ...query, after: readPlace(after), limit: pageLength }),
-      ({ returns, next }) => ({ returns: returns.map(returnRow), next: writePlace(next) }),
+      ({ returns, withdrawals, next }) => ({
+        returns: returns.map(returnRow),
+        withdrawals: withdrawals.map(withdrawalRow),
+        next: writePlace(next),
+      }),
     ),
   )
   serveOwnCall(server, 'showOrderReturns', ({ context, params }) =>
     showSection(context, params['number'] ?? ''),
   )
-  serveOwnCall(server, 'announceReturn', async ({ context, params, body }) =>
-    showAfter(context, params, await announceReturn(context, { number: params['number'] ?? '', ...body })),
+  serveOwnCall(server, 'announceReturn', async ({ context, params, body: { withdrawal, ...body } }) =>
+    showAfter(
+      context,
+      params,
+      await announceReturn(context, {
+        number: params['number'] ?? '',
+        ...body,
+        ...(withdrawal !== null && { withdrawal }),
+      }),
+    ),
   )
   serveOwnCall(server, 'previewReceiveReturn', async ({ context, params, body }) =>
     answerWith(await receiveReturn.preview(context, { ...readNamed(params), ...body }), receiptAnswer),

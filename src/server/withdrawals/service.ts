@@ -35,7 +35,7 @@ import {
 } from './withdrawn.ts'
 
 export { refundBy } from './refund-by.ts'
-export { unitsKept, listWithdrawals, type Withdrawn } from './withdrawn.ts'
+export { unitsKept, listWithdrawals, readStatementKey, statementKey, type Withdrawn } from './withdrawn.ts'
 
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */

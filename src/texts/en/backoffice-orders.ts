@@ -70,7 +70,6 @@ export const noParcels = 'No parcel has been noted.'
 export const track = (id: string) => `Track ${id}`
 export const refunds = 'Refunds'
 export const noRefunds = 'Nothing has been refunded.'
-export const withdrawals = 'Withdrawals'
 export const noTimeline = 'Nothing has been done to this order yet.'
 export const by = (actor: string) => `by ${actor}`
 export const deliverTo = 'Deliver to'

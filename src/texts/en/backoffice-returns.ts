@@ -126,3 +126,18 @@ export const otherSize = 'For size'
 export const noOtherSize = 'No other size of it is in stock at this price or less.'
 export const exchangeText = 'For what lies here: it is received, and a new order sends the other size.'
 export const exchangedDone = 'It is exchanged.'
+
+export const withdrawn = 'Withdrawals without a return'
+export const withdrawal = 'Withdrawal'
+export const byWithdrawal = 'by withdrawal'
+export const withdrawnAt = (time: string) => `Received ${time}`
+export const refundByLaw = (day: string) => `the money goes back by ${day}`
+export const namesNothing = 'It names no articles: all of the order, or what its words say.'
+export const announceWithdrawn = 'Announce its return'
+export const announceWithdrawnOf = (nth: number) => `${announceWithdrawn}: withdrawal ${nth}`
+export const withdrawnTitle = (order: string) => `Announce what order ${order} was withdrawn from`
+export const notReturnable =
+  'Nothing of it can come back: it was not sent, is refunded, or is in a return already.'
+export const deadline = 'Refund by'
+export const refundShipping = 'Refund the shipping, too'
+export const refundShippingHint = 'The law wants it where all of an order was withdrawn from.'

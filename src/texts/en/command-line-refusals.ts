@@ -228,6 +228,7 @@ export const commandLineRefusals: RefusalTexts = {
     `Return ${nth} of order ${number} is ${state}; this can be done while it is ${needs}.`,
   'return-line-wrong': ({ number, nth, line, announced }) =>
     `Of line ${line} return ${nth} of order ${number} announced ${announced === 1 ? 'one unit' : `${announced} units`}: no more can be received.`,
+  'withdrawal-unknown': ({ number, nth }) => `Order ${number} has no withdrawal ${nth}.`,
   'return-refund-changed': ({ seen, now }) =>
     `${price(now)} would go back now, not ${price(seen)}: somebody has refunded something meanwhile. Nothing was changed; look at it again.`,
   'return-empty': ({ number, nth }) =>

@@ -6,14 +6,16 @@ import { isCount } from '../units.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { AnnouncedFields } from './announced-fields.tsx'
-import { beginLine, type DraftLine, readFaults, toReturnedLine } from './draft-line.ts'
+import { beginLine, beginWithdrawn, type DraftLine, readFaults, toReturnedLine } from './draft-line.ts'
 import { type NewReturnProps, useReturnAct } from './use-return-act.ts'
 
 /** Announces for a buyer what comes back, by line: how many, why, for the money or for another size. */
-export function AnnounceDialog({ of, onClose }: NewReturnProps) {
+export function AnnounceDialog({ of, withdrawal, onClose }: NewReturnProps) {
   const { number } = of
   const [key] = useState(() => crypto.randomUUID())
-  const [start] = useState(() => of.returnable.map(beginLine))
+  const [start] = useState(() =>
+    of.returnable.map(withdrawal ? (line) => beginWithdrawn(line, withdrawal) : beginLine),
+  )
   const [drafts, setDrafts] = useState<readonly DraftLine[]>(start)
   const announce = useReturnAct('announceReturn', () => {
     say(texts.announcedDone(number))
@@ -24,10 +26,15 @@ export function AnnounceDialog({ of, onClose }: NewReturnProps) {
   const faults = readFaults(announce.error, announce.variables?.body.lines.map(({ line }) => line) ?? [])
   return (
     <FormDialog
-      title={texts.announceTitle(number)}
+      title={withdrawal ? texts.withdrawnTitle(number) : texts.announceTitle(number)}
       onClose={onClose}
       act={texts.announce}
-      onAct={() => announce.mutate({ params: { number }, body: { key, lines: chosen.map(toReturnedLine) } })}
+      onAct={() =>
+        announce.mutate({
+          params: { number },
+          body: { key, lines: chosen.map(toReturnedLine), withdrawal: withdrawal?.nth ?? null },
+        })
+      }
       isWide
       isBlocked={chosen.length === 0 || !isRight}
       isPending={announce.isPending}

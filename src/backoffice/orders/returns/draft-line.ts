@@ -1,5 +1,5 @@
 import type { FitPlace, ReturnedLine } from '#contract/returns.ts'
-import type { ReturnableAnswer } from '#contract/staff/returns.ts'
+import type { ReturnableAnswer, WithdrawalAnswer } from '#contract/staff/returns.ts'
 import { fieldText } from '#texts/wire-fields.ts'
 
 import { StaffError } from '../../api/staff-error.ts'
@@ -22,6 +22,19 @@ export const beginLine = (of: ReturnableAnswer, _: number, all: readonly Returna
   fit: '',
   exchangeFor: '',
 })
+
+/** Begins with what a statement of withdrawal names of a line; with all of it where it names nothing. */
+export function beginWithdrawn(of: ReturnableAnswer, { lines }: WithdrawalAnswer): DraftLine {
+  const named = lines.find(({ line }) => line === of.line)
+  const units = lines.length === 0 ? of.units : Math.min(of.units, named?.quantity ?? 0)
+  return {
+    of,
+    units: units === 0 ? '' : String(units),
+    reason: named?.reason ?? 'changed-mind',
+    fit: '',
+    exchangeFor: '',
+  }
+}
 
 /** Whether it makes sense to say where it does not fit. */
 export const canSayFit = ({ reason }: Pick<DraftLine, 'reason'>): boolean =>

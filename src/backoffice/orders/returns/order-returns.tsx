@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import { ReturnEntry } from './return-entry.tsx'
+import { WithdrawalEntry } from './withdrawal-entry.tsx'
 
 const scrollTo = (section: HTMLElement | null) => section?.scrollIntoView()
 
@@ -29,11 +30,18 @@ export function OrderReturns({ order }: { readonly order: OrderDetail }) {
     <div id="returns" {...(isMeant && { ref: scrollTo })}>
       <Panel title={texts.title} acts={query.data && <Acts of={query.data} />}>
         <QueryView query={query}>
-          {({ returns }) =>
-            returns.length === 0 ? (
+          {({ returns, withdrawals, ...of }) =>
+            returns.length + withdrawals.length === 0 ? (
               <p className="soft">{texts.nothing}</p>
             ) : (
               <ul className="returns">
+                {withdrawals.map((withdrawal) => (
+                  <WithdrawalEntry
+                    key={`withdrawal ${withdrawal.nth}`}
+                    of={{ ...of, returns, withdrawals }}
+                    withdrawal={withdrawal}
+                  />
+                ))}
                 {returns.map((found) => (
                   <ReturnEntry key={found.nth} order={order} found={found} />
                 ))}

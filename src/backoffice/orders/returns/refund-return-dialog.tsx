@@ -6,7 +6,7 @@ import * as texts from '#texts/backoffice-returns.ts'
 import { callStaff } from '../../api/call-staff.ts'
 import { amountInput, formatMoney, parseAmount } from '../../format/money.ts'
 import { Consequence } from '../consequence.tsx'
-import { Radios } from '../../ui/choices.tsx'
+import { Radios, Tick } from '../../ui/choices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -19,6 +19,14 @@ const kinds = Object.entries(texts.refundKinds) as [keyof typeof texts.refundKin
 const readWithheld = (text: string): number | null =>
   /^\s*0*(?:[.,]0{0,2})?\s*$/.test(text) ? 0 : parseAmount(text)
 
+/** Whether all that was sent of an order comes back by a withdrawal: then the shipping goes back as well. */
+function isWhole({ order, found }: Pick<ReturnDialogProps, 'order' | 'found'>): boolean {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const bought = sum(order.lines.map(({ quantity }) => quantity))
+  const came = sum(found.lines.map(({ received }) => received ?? 0))
+  return found.withdrawal !== null && order.shippingMinor > 0 && came === bought
+}
+
 /** Pays a return that was received, less what is kept back, or closes it without; after what that does has been shown. */
 export function RefundReturnDialog({ order, found, onClose }: ReturnDialogProps) {
   const { number, currency } = order
@@ -27,8 +35,10 @@ export function RefundReturnDialog({ order, found, onClose }: ReturnDialogProps)
   const start = amountInput(found.feeMinor)
   const [kind, setKind] = useState<keyof typeof texts.refundKinds>('money')
   const [typed, setTyped] = useState(start)
+  const [shipping, setShipping] = useState(() => isWhole({ order, found }))
   const withheldMinor = readWithheld(typed)
-  const body = kind === 'none' ? { withheldMinor: null } : withheldMinor === null ? null : { withheldMinor }
+  const body =
+    kind === 'none' ? { withheldMinor: null } : withheldMinor === null ? null : { withheldMinor, shipping }
   const { answer, error, isAsking } = usePreview(
     body && JSON.stringify(['refund-return', params, body]),
     (signal) => {
@@ -66,6 +76,14 @@ export function RefundReturnDialog({ order, found, onClose }: ReturnDialogProps)
           fault={withheldMinor === null ? texts.withheldWrong : null}
           onChange={setTyped}
         />
+      )}
+      {kind === 'money' && order.shippingMinor > 0 && (
+        <div>
+          <Tick isSelected={shipping} onChange={setShipping}>
+            {texts.refundShipping}
+          </Tick>
+          {found.withdrawal !== null && <p className="soft small">{texts.refundShippingHint}</p>}
+        </div>
       )}
       <Consequence
         order={order}

@@ -31,7 +31,7 @@ const acts = [
 
 /** One return of an order: what comes back and why, how far it is, and what can be done now. */
 export function ReturnEntry({ order, found }: Props) {
-  const { nth, state, announcedAt, announcedBy, receivedAt, closedAt } = found
+  const { nth, state, withdrawal, announcedAt, announcedBy, receivedAt, closedAt } = found
   const may = useMay()
   const [open, setOpen] = useState<string | null>(null)
   const Dialog = acts.find(({ name }) => name === open)?.Dialog
@@ -42,6 +42,7 @@ export function ReturnEntry({ order, found }: Props) {
         <p className="row">
           <strong>{texts.nthReturn(nth)}</strong>
           <ReturnTag state={state} />
+          {withdrawal !== null && <span className="soft small">{texts.byWithdrawal}</span>}
         </p>
         <div className="row">
           {acts

@@ -15,8 +15,10 @@ import type { Filter } from '../../ui/filter-field.tsx'
 import { Empty } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { returnColumns } from './return-columns.tsx'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
 
 const route = getRouteApi('/frame/returns')
 
@@ -72,18 +74,31 @@ export function ReturnList() {
         }
       />
       <QueryView query={query}>
-        {({ returns, next }) =>
-          returns.length === 0 ? (
+        {({ returns, withdrawals, next }) =>
+          returns.length + withdrawals.length === 0 ? (
             <Empty>{Object.keys(values).length > 0 || after ? texts.noMatch : texts.none[show]}</Empty>
           ) : (
             <>
-              <DataTable
-                label={screens.returns}
-                rows={returns}
-                columns={returnColumns}
-                rowKey={({ number, nth }) => `${number} ${nth}`}
-                hasRowLinks
-              />
+              {returns.length > 0 && (
+                <DataTable
+                  label={screens.returns}
+                  rows={returns}
+                  columns={returnColumns}
+                  rowKey={({ number, nth }) => `${number} ${nth}`}
+                  hasRowLinks
+                />
+              )}
+              {withdrawals.length > 0 && (
+                <Panel title={texts.withdrawn}>
+                  <DataTable
+                    label={texts.withdrawn}
+                    rows={withdrawals}
+                    columns={withdrawalColumns}
+                    rowKey={({ number, nth }) => `${number} ${nth}`}
+                    hasRowLinks
+                  />
+                </Panel>
+              )}
               <Pager search={view} after={after} next={next} />
             </>
           )

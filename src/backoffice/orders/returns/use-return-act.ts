@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
-import type { OrderReturnsAnswer, ReturnAnswer } from '#contract/staff/returns.ts'
+import type { OrderReturnsAnswer, ReturnAnswer, WithdrawalAnswer } from '#contract/staff/returns.ts'
 
 import { useAct } from '../../session/use-act.ts'
 
@@ -17,6 +17,8 @@ export interface ReturnDialogProps {
 /** What the dialogs are given that make another return. */
 export interface NewReturnProps {
   readonly of: OrderReturnsAnswer
+  /** The statement by which it comes back. */
+  readonly withdrawal?: WithdrawalAnswer
   readonly onClose: () => void
 }
 

@@ -4,15 +4,19 @@ import type { FieldFault } from '#contract/field-faults.ts'
 import type { ReturnedLine } from '#contract/returns.ts'
 import { chooseReturnFee, returnFee } from '#domain/after-sale/returns.ts'
 
+import { refuse } from '../../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
+import type { Tx } from '../../database/database.ts'
 import type { ReturnLinesTable } from '../../database/tables/return-tables.ts'
 import { Refused } from '../../refused.ts'
+import { listWithdrawals } from '../../withdrawals/service.ts'
 import { writeMissingLines } from '../fill-order-lines.ts'
 import { lockNumbered } from '../order-steps.ts'
 import type { Order } from '../receipt.ts'
 import { findOtherSizes, type OtherSize } from './other-sizes.ts'
 import { readReturnableLines } from './returnable-lines.ts'
 import { insertReturn, listReturns, type OrderReturn } from './returns-repository.ts'
+import { withdrawalKey } from './withdrawal-returns.ts'
 
 export interface AnnounceReturn {
   /** The order's number. */
@@ -20,6 +24,8 @@ export interface AnnounceReturn {
   /** Chosen by the caller: announced twice under one key, it is announced once. */
   readonly key: string
   readonly lines: readonly ReturnedLine[]
+  /** The statement of withdrawal by which they come back: it has one return, whatever the key, and costs nothing. Absent: none. */
+  readonly withdrawal?: number | undefined
 }
 
 const day = 24 * 60 * 60_000
@@ -27,22 +33,27 @@ const defaultExchangeDays = 21
 
 /**
  * Announces that units of an order come back, for the money or for another size, which is reserved in the same moment, and mails the buyer
- * how. Refuses `return-incomplete` with what is wrong with which line, and `out-of-stock` where a size is gone.
+ * how. Refuses `withdrawal-unknown`, `return-incomplete` with what is wrong with which line, and `out-of-stock` where a size is gone.
  */
 export const announceReturn = defineAct<AnnounceReturn, OrderReturn>({
   permission: 'orders.return',
   action: 'return-announce',
-  async run(unit, { number, key, lines }) {
+  async run(unit, { number, key: given, lines, withdrawal }) {
     const { tx, app } = unit
     const order = await lockNumbered(tx, number)
+    if (withdrawal !== undefined) await demandWithdrawal(tx, order, withdrawal)
+    const key = withdrawal === undefined ? given : withdrawalKey(withdrawal)
     const known = (await listReturns(tx, order.id)).find(({ request_key }) => request_key === key)
     if (known) return { value: known, audit: [] }
-    const announced = await announce(unit, order, { key, lines })
+    const announced = await announce(unit, order, { key, lines, isFree: withdrawal !== undefined })
     await app.outbox.add(tx, 'return-mail', `${announced.id}-announced`, {
       return: announced.id,
       news: 'announced',
     })
-    return { value: announced, audit: [{ ref: order.id, detail: { return: announced.nth, lines } }] }
+    return {
+      value: announced,
+      audit: [{ ref: order.id, detail: { return: announced.nth, lines, withdrawal } }],
+    }
   },
 })
 
@@ -50,7 +61,7 @@ export const announceReturn = defineAct<AnnounceReturn, OrderReturn>({
 export async function announce(
   { tx, app, actor }: UnitOfWork,
   order: Order,
-  { key, lines }: Pick<AnnounceReturn, 'key' | 'lines'>,
+  { key, lines, isFree = false }: Pick<AnnounceReturn, 'key' | 'lines'> & { readonly isFree?: boolean },
 ): Promise<OrderReturn> {
   await writeMissingLines(tx, [order])
   const wanted = await chooseSizes(app, order, lines)
@@ -69,7 +80,7 @@ export async function announce(
     announced_at: now,
     received_at: null,
     closed_at: null,
-    fee_minor: countFee(app.returns.fees ?? [], order, lines),
+    fee_minor: isFree ? 0 : countFee(app.returns.fees ?? [], order, lines),
     held_until: others.length > 0 ? expiresAt : null,
     refund_id: null,
     exchange_order_id: null,
@@ -82,6 +93,11 @@ export async function announce(
   const { short } = await app.stock.exchanges.reserve(tx, { returnId: id, lines: others, expiresAt })
   if (short.length > 0) throw new Refused({ code: 'out-of-stock', fields: faultsOfShort(wanted, short) })
   return row
+}
+
+async function demandWithdrawal(tx: Tx, order: Order, nth: number): Promise<void> {
+  const said = await listWithdrawals(tx, order)
+  if (!said.some((each) => each.nth === nth)) refuse('withdrawal-unknown', { number: order.number, nth })
 }
 
 interface WantedLine extends ReturnedLine {

@@ -9,6 +9,7 @@ import { findByText } from '../order-text-condition.ts'
 import { toOrder } from '../read-order.ts'
 import type { Order } from '../receipt.ts'
 import { returnsWithLines, type OrderReturn } from './returns-repository.ts'
+import { listOpenWithdrawals } from './withdrawal-returns.ts'
 
 /** The place of a return among others: pages begin after one. */
 export interface ReturnPlace {
@@ -27,6 +28,8 @@ export interface FindReturns {
 
 export interface FoundReturns {
   readonly returns: readonly { readonly found: OrderReturn; readonly order: Order }[]
+  /** Those of which nobody has announced a return; only with the first page of what is to do. */
+  readonly withdrawals: Awaited<ReturnType<typeof listOpenWithdrawals>>
   /** Where the next page begins; null: this is the last. */
   readonly next: ReturnPlace | null
 }
@@ -53,10 +56,16 @@ export const findReturns = defineQuery<FindReturns, FoundReturns>({
         const order = orders.get(found.order_id)
         return order ? [{ found, order }] : []
       }),
+      withdrawals: isWhole(input) ? await listOpenWithdrawals(queries, maxWithdrawals) : [],
       next: rows.length > input.limit && last ? { announcedAt: last.announced_at, id: last.id } : null,
     }
   },
 })
+
+/** More would mean that nobody looks after them. */
+const maxWithdrawals = 100
+const isWhole = ({ show, reason, text, after }: FindReturns): boolean =>
+  show === 'open' && reason === undefined && !text?.trim() && after === null
 
 async function returnsOfPage(
   queries: Queries,

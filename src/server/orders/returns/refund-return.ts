@@ -1,5 +1,6 @@
 import { refuse } from '../../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
+import { resolveIssue } from '../../jobs/issues.ts'
 import { lockOrderById } from '../after-sale-repository.ts'
 import { issueCreditNotes } from '../credit-notes.ts'
 import { toOrder } from '../read-order.ts'
@@ -8,10 +9,13 @@ import { bookRefund, type Refunded } from '../refunds.ts'
 import { lockReturn, type NumberedReturn } from './lock-return.ts'
 import { findPaidLine } from './paid-lines.ts'
 import { updateReturn, type OrderReturn } from './returns-repository.ts'
+import { findSettledStatement } from './withdrawal-returns.ts'
 
 export interface RefundReturn extends NumberedReturn {
   /** Kept back of it, minor units; null: no money goes back, and the return is closed. */
   readonly withheldMinor: number | null
+  /** The shipping goes back as well, as after a withdrawal from all of an order. */
+  readonly shipping?: boolean | undefined
   /** What whoever acts has seen that goes back, minor units; absent: whatever it is. */
   readonly expectedMinor?: number | undefined
 }
@@ -23,18 +27,21 @@ export interface RefundedReturn {
 }
 
 /**
- * Pays a return that was received: its units at what was paid for them, less what is kept back. What arrived is in stock already. Refuses
+ * Pays a return that was received: its units at what was paid for them, less what is kept back. What arrived is in stock already. The issue of
+ * a withdrawal closes once all that it names is paid. Refuses
  * what `refundOrder` refuses, a return that was not received or is closed, and another sum than was seen (`return-refund-changed`).
  */
 export const refundReturn = defineAct<RefundReturn, RefundedReturn>({
   permission: 'orders.refund',
   action: 'return-refund',
-  async run(unit, { withheldMinor, expectedMinor, ...named }) {
+  async run(unit, { withheldMinor, shipping = false, expectedMinor, ...named }) {
     const { tx, app } = unit
     const { order, found } = await lockReturn(tx, named, 'received')
     const paidOrder = await lockPaidOrder(unit, order, found)
     const refunded =
-      withheldMinor === null ? null : await payBack(unit, paidOrder, { found, nth: named.nth, withheldMinor })
+      withheldMinor === null
+        ? null
+        : await payBack(unit, paidOrder, { found, nth: named.nth, withheldMinor, shipping })
     refuseOther(named, paidOrder, { refunded, expectedMinor })
     await updateReturn(tx, found.id, {
       state: 'refunded',
@@ -42,6 +49,8 @@ export const refundReturn = defineAct<RefundReturn, RefundedReturn>({
       refund_id: refunded?.id ?? null,
       ...(withheldMinor !== null && { fee_minor: withheldMinor }),
     })
+    const settled = refunded && (await findSettledStatement(tx, order, found))
+    if (settled) await resolveIssue(tx, settled, app.now())
     const detail = { return: named.nth, refund: refunded?.id ?? null, withheldMinor }
     return { value: { refunded, paidOrder }, audit: [{ ref: order.id, detail }] }
   },
@@ -79,7 +88,13 @@ async function payBack(
     found,
     nth,
     withheldMinor,
-  }: { readonly found: OrderReturn; readonly nth: number; readonly withheldMinor: number },
+    shipping,
+  }: {
+    readonly found: OrderReturn
+    readonly nth: number
+    readonly withheldMinor: number
+    readonly shipping: boolean
+  },
 ): Promise<Refunded> {
   let lessMinor = withheldMinor
   const units: { sku: string; quantity: number }[] = []
@@ -90,7 +105,7 @@ async function payBack(
     lessMinor += paid.lessMinor * quantity
   }
   const refunded = await bookRefund(app, tx, paidOrder, {
-    request: { kind: 'lines', lines: units, shipping: false, lessMinor },
+    request: { kind: 'lines', lines: units, shipping, lessMinor },
     reason: `return ${nth}`,
     notice: 'refund-mail',
   })

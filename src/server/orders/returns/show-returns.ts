@@ -6,6 +6,7 @@ import { createOrdersService } from '../service.ts'
 import { findOtherSizes, type OtherSize } from './other-sizes.ts'
 import { readReturnableLines, type ReturnableLine } from './returnable-lines.ts'
 import { exchangeNumbers, listReturns, refundsOfReturns, type OrderReturn } from './returns-repository.ts'
+import { readWithdrawalReturns, type WithdrawalReturn } from './withdrawal-returns.ts'
 
 /** What came and comes back of an order, and what still can. */
 export interface ShownReturns {
@@ -16,6 +17,7 @@ export interface ShownReturns {
   readonly refunds: ReadonlyMap<string, RefundsTable>
   /** The numbers of orders that exchanges made, by their ids. */
   readonly exchangeNumbers: ReadonlyMap<string, string>
+  readonly withdrawals: readonly WithdrawalReturn[]
   readonly returnable: readonly (ReturnableLine & { readonly sizes: readonly OtherSize[] })[]
 }
 
@@ -33,6 +35,7 @@ export const showReturns = defineQuery<{ readonly number: string }, ShownReturns
       returns,
       refunds: await refundsOfReturns(queries, returns),
       exchangeNumbers: await exchangeNumbers(queries, returns),
+      withdrawals: await readWithdrawalReturns(queries, order, returns),
       returnable: await Promise.all(
         lines.map(async (line) => ({ ...line, sizes: await findOtherSizes(app, order, line.line) })),
       ),
