@@ -17,17 +17,22 @@ const replaceable: Readonly<Record<string, Replacement>> = {
   'product-card': { file: 'product/card/product-card.tsx', name: 'ProductCard' },
   header: { file: 'layout/header.tsx', name: 'Header' },
   footer: { file: 'layout/footer.tsx', name: 'Footer' },
+  // What pages of these templates look like.
+  article: { file: 'editorial/article.tsx', name: 'Article' },
+  story: { file: 'editorial/story.tsx', name: 'Story' },
+  campaign: { file: 'editorial/campaign.tsx', name: 'Campaign' },
+  lookbook: { file: 'editorial/lookbook.tsx', name: 'Lookbook' },
 }
 
 /** Ends the name of a module that has the brand's component and all else of the shop's. */
 const marked = '?own'
 const storefront = path.join(import.meta.dirname, 'src/storefront')
 /** Asked when a build begins, since a test may have put another brand there. */
-const componentsDir = () =>
-  path.join(path.dirname(createRequire(import.meta.url).resolve('#brand/shop.config.ts')), 'components')
+const brandFolder = (name: string) =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve('#brand/shop.config.ts')), name)
 
 /**
- * Has files of `brand/components/` take the place of the shop's components of the same name, for whoever imports these; the brand's own
+ * Puts blocks of the brand where the storefront looks for them, and has files of `brand/components/` take the place of the shop's components of the same name, for whoever imports these; the brand's own
  * file gets the original. Nothing of this is left in the bundle. Throws for a file that replaces nothing, or lacks what it replaces.
  */
 export function brandComponents(): Plugin {
@@ -36,7 +41,7 @@ export function brandComponents(): Plugin {
     name: 'brand-components',
     enforce: 'pre',
     buildStart() {
-      replacements = findReplacements(componentsDir())
+      replacements = findReplacements(brandFolder('components'))
     },
     async resolveId(source, importer, options) {
       if (importer === undefined || replacements.size === 0 || !source.endsWith('.tsx')) return null
@@ -47,6 +52,7 @@ export function brandComponents(): Plugin {
         : `${found?.id}${marked}`
     },
     load(id) {
+      if (id === ownBlocks) return writeOwnBlocks(brandFolder('blocks'))
       const original = id.endsWith(marked) ? id.slice(0, -marked.length) : null
       const own = original === null ? undefined : replacements.get(original)
       if (own === undefined) return null
@@ -55,6 +61,21 @@ export function brandComponents(): Plugin {
       return `export * from ${whole}\nexport { ${own.name} } from ${part}\n`
     },
   }
+}
+
+/** The module that has blocks of the brand's own, here those of its files. */
+const ownBlocks = path.join(storefront, 'editorial/own-blocks.ts')
+
+/** Returns its code. Throws for a file that lacks what it is there for. */
+function writeOwnBlocks(dir: string): string {
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.tsx')) : []
+  const how = 'export function Block(props: ReturnType<typeof read>)'
+  const imports = files.map((file, index) => {
+    requireExport(path.join(dir, file), { name: 'Block', how, shown: `brand/blocks/${file}` })
+    return `import { Block as Block${index} } from ${JSON.stringify(path.join(dir, file))}`
+  })
+  const table = files.map((file, index) => `${JSON.stringify(path.basename(file, '.tsx'))}: Block${index}`)
+  return [...imports, `export const ownBlocks = { ${table.join(', ')} }`].join('\n')
 }
 
 /** The brand's files, by the paths of the shop's that they replace. */
@@ -68,20 +89,26 @@ function findReplacements(dir: string): ReadonlyMap<string, Replacement> {
         throw new Error(
           `brand/components/${file} replaces no component of the shop. There are: ${Object.keys(replaceable).join(', ')}. What these need besides may stand in a folder below.`,
         )
-      requireExport(path.join(dir, file), replaced.name)
+      const how = `export function ${replaced.name}(props: ComponentProps<typeof Original>)`
+      requireExport(path.join(dir, file), { name: replaced.name, how, shown: `brand/components/${file}` })
       return [path.join(storefront, replaced.file), { file: path.join(dir, file), name: replaced.name }]
     }),
   )
 }
 
-function requireExport(file: string, name: string): void {
+interface Wanted {
+  readonly name: string
+  /** How it is written. */
+  readonly how: string
+  /** The file, in words of the project. */
+  readonly shown: string
+}
+
+function requireExport(file: string, { name, how, shown }: Wanted): void {
   const exported = new RegExp(
     `^export (?:(?:async )?function|const) ${name}\\b|^export \\{[^}]*\\b${name}\\b`,
     'm',
   )
   if (exported.test(readFileSync(file, 'utf8'))) return
-  const own = `brand/components/${path.basename(file)}`
-  throw new Error(
-    `${own} exports no ${name}. Write \`export function ${name}(props: ComponentProps<typeof Original>)\`.`,
-  )
+  throw new Error(`${shown} exports no ${name}. Write \`${how}\`.`)
 }

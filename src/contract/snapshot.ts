@@ -1,3 +1,5 @@
+import type { BlockData } from './own-blocks.ts'
+
 /** What the server hands to the generator, and what the cart is priced from: one plain value, no functions, no dates. */
 export interface Snapshot {
   /** Rises with every change of catalogue or content. */
@@ -174,6 +176,8 @@ export type StillBlock =
         readonly html: string
       }[]
     }
+  /** A block of the brand's own, with what its file read of it. */
+  | { readonly kind: 'own'; readonly name: string; readonly data: BlockData }
   | { readonly kind: 'quote'; readonly text: string; readonly by: string }
   | { readonly kind: 'image'; readonly media: Media; readonly caption: string }
   | { readonly kind: 'images'; readonly media: readonly Media[]; readonly caption: string }

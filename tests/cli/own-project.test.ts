@@ -136,6 +136,17 @@ test('a payment provider of the brand takes the money on its own page, and its t
   await guest.leave()
 }, 120_000)
 
+test('a page of the brand has its own block, in its own template', async () => {
+  const guest = await visit()
+  await guest.visit('/guides/care/')
+  const guide = guest.page.locator('article.guide')
+  await guide.getByRole('heading', { name: 'How to keep it' }).waitFor()
+  expect(await guide.getByRole('term').allInnerTexts()).toEqual(['Weight', 'Wash'])
+  expect(await guide.getByRole('definition').first().innerText()).toBe('410 g')
+  expect(guest.errors).toEqual([])
+  await guest.leave()
+}, 60_000)
+
 test('what the brand adds answers: an event of the order, a call, a command, and a mistake that is named', async () => {
   const list = () => readFileSync(path.join(environment['DATA_DIR'] ?? '', 'workshop.txt'), 'utf8')
   await expect.poll(list, { timeout: 30_000 }).toMatch(/^\d+ 1 × DEMO-CREW-S$/m)

@@ -3,6 +3,7 @@ import type { EditorialBlock, Media } from '#contract/snapshot.ts'
 import { toSlug } from '#domain/slug.ts'
 
 import { toPlainText, sanitizeRichText } from '../rich-text.ts'
+import { ownBlocks, shopBlocks } from './brand-blocks.ts'
 import type { FailAt } from './page-head.ts'
 
 /** A picture as a file names it, before it is looked up. */
@@ -41,11 +42,27 @@ export function parseBlocks(html: string, htmlAt: number, fail: FailAt): SourceB
     if (part.tag === 'vitrine-products') return [products(part, fail)]
     if (part.tag === 'vitrine-question') return [answer(part, parts[index + 1], fail)]
     if (part.tag === 'vitrine-questions') return [questions(part, fail)]
-    return fail(
-      part.at,
-      `<${part.tag}> is not known; there are <vitrine-products>, <vitrine-question> and <vitrine-questions>`,
-    )
+    return [own(part, fail)]
   })
+}
+
+/** A block of `brand/blocks/`. */
+function own({ tag, attributes, inner, at }: Part, fail: FailAt): SourceBlock {
+  const name = tag.slice('vitrine-'.length)
+  const read = ownBlocks.get(name)
+  if (read === undefined) {
+    const tags = [...shopBlocks, ...ownBlocks.keys()].map((each) => `<vitrine-${each}>`)
+    return fail(at, `<${tag}> is not known; there are ${tags.slice(0, -1).join(', ')} and ${tags.at(-1)}`)
+  }
+  const lines = inner.split('\n').map(toPlainText).filter(Boolean)
+  const html = sanitizeRichText(inner)
+  const data = read({
+    attributes: readAttributes(attributes),
+    lines,
+    html,
+    fail: (message) => fail(at, `<${tag}>: ${message}`),
+  })
+  return still({ kind: 'own', name, data })
 }
 
 /** Remarks of editors go, their places stay for messages. */

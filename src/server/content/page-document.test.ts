@@ -95,3 +95,15 @@ describe('a page as a document', () => {
     )
   })
 })
+
+test("a block of the brand's own stays as it is written, between what stands beside it", () => {
+  const own = '<vitrine-facts unit="g">\nWeight: 410 g\n</vitrine-facts>'
+  const quote = '<figure><blockquote>Soft.</blockquote></figure>'
+  const source = `<!--\n{ "path": "/a/", "title": "A", "heading": "A" }\n-->\n${own}\n${quote}\n`
+  const document = readDocument(source)
+  expect(document.blocks).toEqual([
+    { kind: 'text', html: own },
+    { kind: 'quote', text: 'Soft.', by: '' },
+  ])
+  expect(readDocument(writeDocument(document))).toEqual(document)
+})

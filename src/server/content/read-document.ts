@@ -92,7 +92,10 @@ function readElement({ tag, attributes, inner, at }: Part, html: string): PageBl
     )
     return { kind: 'questions', heading, questions }
   }
-  return tag === 'figure' ? readFigure(inner) : { kind: 'text', html: html.slice(at) }
+  if (tag === 'figure') return readFigure(inner)
+  // A block of the brand's own stays as it is written.
+  const end = html.indexOf('>', html.indexOf('</', at + `<${tag}${attributes}>${inner}`.length)) + 1
+  return { kind: 'text', html: html.slice(at, end) }
 }
 
 function readFigure(inner: string): PageBlock {

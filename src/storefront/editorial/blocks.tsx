@@ -8,6 +8,7 @@ import * as texts from '#texts/editorial.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import type { CardView } from './card-view.ts'
+import { ownBlocks } from './own-blocks.ts'
 import { Questions } from './questions.tsx'
 import { getShape } from './shape.ts'
 
@@ -37,6 +38,10 @@ function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElem
       )
     case 'questions':
       return <Questions {...block} />
+    case 'own': {
+      const Own = ownBlocks[block.name]
+      return <>{Own && <Own {...block.data} />}</>
+    }
     case 'quote':
       return (
         <figure className="saying">
