@@ -13,6 +13,7 @@ import { findFaults } from '#server/operations/fsck.ts'
 
 import { enterByLink, freeOfficePort, openBackOffice } from '../back-office.ts'
 import { buy, buyOnAccount, fetchReceipt, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
 import { openDemoShop, type DemoShop } from '../demo-trade.ts'
 import { send } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
@@ -238,6 +239,12 @@ describe.each(dialects)('books on %s', (dialect) => {
     const oss = await owner.ask('getOss', { query: { quarter: '2026-Q9' } })
     expect(oss.status).toBe(400)
     const declared = await owner.ask('getOss', { query: { quarter: '2026-Q4', rates: 'SEK@2026-Q4:11' } })
+    const printed = await vitrine(shop, 'finance', 'oss', '--quarter', '2026-Q4', '--currency', 'EUR')
+    expect(printed.out).toContain('Quarter,Country,Rate,Currency,Taxable,VAT')
+    const wrong = await vitrine(shop, 'finance', 'oss', '--quarter', '2026-Q4', '--rate', 'SEK=11')
+    expect(wrong.error).toContain('--rate must be like SEK@2026-Q4=11.034, not "SEK=11".')
+    const paid = await vitrine(shop, 'finance', 'payments', '--from', today, '--until', today)
+    expect(paid.out).toContain(`${today},dispute,stripe,SEK,2580.00`)
     // All of it was sold at home.
     expect(declared.json).toMatchObject({ currency: 'SEK', rows: [], corrections: [] })
     expect(kinds.toSorted()).toEqual([
