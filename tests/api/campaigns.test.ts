@@ -1,70 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { CampaignOffer } from '#contract/staff/campaigns.ts'
 import { exportRows } from '#server/catalogue/export-catalogue.ts'
-import { applyDue } from '#server/catalogue/publish-due.ts'
 import { switchCampaigns } from '#server/catalogue/campaigns/switch-campaigns.ts'
 import { sellShoe } from '../shop-on-port.ts'
 
 import { call, fillBag, startPayment } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
-import { dialects, type Dialect } from '../fresh-database.ts'
-import { openOwnedOffice } from '../owned-office.ts'
+import { dialects } from '../fresh-database.ts'
 import { cartIn } from '../voucher-shop.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
-
-async function openCampaigns(dialect: Dialect) {
-  const { shop, owner, close } = await openOwnedOffice(dialect)
-  onTestFinished(close)
-  const local = (afterMs: number) => new Date(shop.now() + afterMs).toISOString().slice(0, 19)
-  const reduce = (percent: number): CampaignOffer => ({
-    kind: 'percent',
-    percent,
-    codes: [],
-    category: 'shoes',
-    tag: '',
-    rounding: { SEK: '10', EUR: '.95' },
-  })
-  const body = (from: number, until: number, offer: CampaignOffer, name = 'Weekend') => ({
-    name,
-    startsAt: local(from),
-    endsAt: local(until),
-    offer,
-  })
-  const act = async (name: 'scheduleCampaign' | 'endCampaign' | 'cancelCampaign', id: string) =>
-    (await owner.ask(name, { params: { id } })).json
-  const schedule = async (input: ReturnType<typeof body>) => {
-    const id = randomUUID()
-    await owner.ask('saveCampaign', { params: { id }, body: input })
-    expect(await act('scheduleCampaign', id)).toMatchObject({ state: 'scheduled' })
-    return id
-  }
-  return {
-    shop,
-    owner,
-    body,
-    reduce,
-    act,
-    schedule,
-    save: async (input: object) =>
-      (await owner.ask('saveCampaign', { params: { id: randomUUID() }, body: input })).json,
-    preview: async (input: ReturnType<typeof body>) =>
-      (await owner.ask('previewCampaign', { params: { id: randomUUID() }, body: input })).json,
-    async pass(milliseconds: number) {
-      shop.pass(milliseconds)
-      await applyDue(shop.database, shop.now())
-      // A version of the catalogue is believed for a quarter of a second.
-      shop.pass(1000)
-    },
-    price: async () => (await shop.services.catalogue.current()).bySku('LOA-TAU-41')?.item.prices['20'],
-  }
-}
+import { day, hour, openCampaigns } from './open-campaigns.ts'
 
 describe.each(dialects)('campaigns on %s', (dialect) => {
   test('one begins and ends by itself; nobody pays another price than the one last shown', async () => {
