@@ -190,6 +190,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/campaigns',
+      component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/listings',
       component: lazyRouteComponent(() => import('./listings/listing-list.tsx'), 'ListingList'),
     }),

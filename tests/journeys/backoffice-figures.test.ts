@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 
 import { commandLine, createContext } from '#server/application/context.ts'
+import { applyDue } from '#server/catalogue/publish-due.ts'
 import { makeDemoTrade } from '#server/demo/make-demo-trade.ts'
 
 import { expectNoFaults, openOffice } from './open-office.ts'
@@ -102,5 +103,80 @@ test('an owner reads the books of a quarter by country, rate and instrument, on 
   await page.waitForURL('**/finance/oss?*rates=SEK*')
   await page.getByRole('table', { name: /^To declare for .*, SEK$/ }).waitFor()
   await expectNoFaults(page)
+  expect(said).toEqual([])
+}, 120_000)
+
+test('a merchandiser sees what a campaign does and where it claims too much, schedules it, and ends it early, on a phone too', async () => {
+  const { shop } = office
+  const { page, said } = await office.person(desktop)
+  await page.goto(await office.ownersLink())
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await page.getByText('No campaign yet.').waitFor()
+  const asked = async () => {
+    await applyDue(shop.database, shop.now())
+    shop.pass(1000)
+    return (await shop.services.catalogue.current()).bySku('LOA-TAU-41')?.item.prices['20']?.amountMinor
+  }
+  const local = (afterMs: number) => new Date(shop.now() + afterMs).toISOString().slice(0, 16)
+  const day = 86_400_000
+  const dialog = page.getByRole('dialog')
+  const begin = async (name: string, until: number) => {
+    await page.getByRole('button', { name: 'New campaign' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Starts').fill(local(-60_000))
+    await page.getByLabel('Ends').fill(local(until))
+  }
+  await begin('Autumn', 9 * day)
+  await page.getByLabel('Percent off').fill('95')
+  await dialog.getByText('A whole number from 1 to 90.').waitFor()
+  await page.getByLabel('Percent off').fill('20')
+  await page.getByLabel('Category').selectOption('Shoes')
+  await page.getByLabel('Rounding in SEK').selectOption('to 10')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const row = dialog.getByRole('row', { name: /1,290\.00.SEK/ })
+  expect(await row.innerText()).toMatch(/1,030\.00\sSEK\s+1,290\.00\sSEK/)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText('“Autumn” starts and ends by itself.').waitFor()
+  await page.getByRole('img', { name: /^Campaigns over time: Autumn/ }).waitFor()
+  expect(await asked()).toBe(103_000)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'End now: Autumn' }).click()
+  await dialog.getByText('6 prices change at once').waitFor()
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'End now' }).click()
+  await page.getByText('“Autumn” has ended.').waitFor()
+  expect(await asked()).toBe(129_000)
+
+  // Pasted prices that were asked within the 30 days are no reduction.
+  await page.setViewportSize(phone)
+  await begin('Again', 5 * day)
+  await page.getByLabel('Reduces by').selectOption('prices for SKUs')
+  const paste = page.getByLabel('Prices', { exact: true })
+  await paste.fill('SKU\tSEK\nLOA-TAU-41\tcheap')
+  await dialog.getByText('Line 2: “cheap” is not a price').waitFor()
+  await paste.fill('SKU\tSEK\nLOA-TAU-41\t1 100,00')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('1 price would be announced as more of a reduction').waitFor()
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('button', { name: 'Preview: Again' }).click()
+  await dialog.getByText('Not a reduction').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel campaign' }).click()
+  await page.getByText('“Again” is cancelled.').waitFor()
+  await expectNoFaults(page)
+  const states = await shop.database.read
+    .selectFrom('campaigns')
+    .select(['name', 'state'])
+    .orderBy('name')
+    .execute()
+  expect(states).toEqual([
+    { name: 'Again', state: 'cancelled' },
+    { name: 'Autumn', state: 'ended' },
+  ])
   expect(said).toEqual([])
 }, 120_000)

@@ -35,6 +35,7 @@ export const screens = {
   products: 'Products',
   listings: 'Listings',
   pictures: 'Pictures',
+  campaigns: 'Campaigns',
   stock: 'Stock',
   cases: 'Cases',
   issues: 'Issues',

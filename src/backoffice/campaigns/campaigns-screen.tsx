@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { CampaignRow, CampaignState } from '#contract/staff/campaigns.ts'
+import { screens, state as stateLabel } from '#texts/backoffice.ts'
+import * as texts from '#texts/backoffice-campaigns.ts'
+
+import { callStaff } from '../api/call-staff.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { Empty } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { QueryView } from '../ui/query-view.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { EndDialog, PlannedDialog } from './campaign-dialog.tsx'
+import { CampaignPlot } from './campaign-plot.tsx'
+import { NewCampaign } from './new-campaign.tsx'
+
+const tones: Record<CampaignState, 'calm' | 'open' | 'over'> = {
+  draft: 'open',
+  scheduled: 'calm',
+  running: 'calm',
+  ended: 'over',
+  cancelled: 'over',
+}
+
+const showTime = (local: string) => local.replace('T', ' ')
+
+const listColumns = (onOpen: (campaign: CampaignRow) => void, canEnd: boolean): Column<CampaignRow>[] => [
+  {
+    id: 'name',
+    title: texts.name,
+    cell: ({ name, startsLocal, endsLocal }) => (
+      <>
+        {name}
+        <span className="table__about">
+          {showTime(startsLocal)} – {showTime(endsLocal)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    title: stateLabel,
+    cell: ({ state }) => <Tag tone={tones[state]}>{texts.states[state]}</Tag>,
+  },
+  { id: 'prices', title: texts.prices, isNumber: true, isWideOnly: true, cell: ({ prices }) => prices },
+  { id: 'by', title: texts.by, isWideOnly: true, cell: ({ createdBy }) => createdBy },
+  {
+    id: 'act',
+    title: texts.what,
+    cell: (campaign) => {
+      const isRunning = campaign.state === 'running'
+      if (campaign.state === 'ended' || campaign.state === 'cancelled' || (isRunning && !canEnd)) return null
+      const label = isRunning ? texts.end : texts.preview
+      return (
+        <Button look="quiet" aria-label={`${label}: ${campaign.name}`} onPress={() => onOpen(campaign)}>
+          {label}
+        </Button>
+      )
+    },
+  },
+]
+
+/** Campaigns over time and as a list, and a new one. */
+export function CampaignsScreen() {
+  const canChange = useMay()('campaigns.change')
+  const [isNew, setIsNew] = useState(false)
+  const [opened, setOpened] = useState<CampaignRow | null>(null)
+  const query = useQuery({
+    queryKey: ['campaigns'],
+    queryFn: ({ signal }) => callStaff('listCampaigns', {}, signal),
+    // They begin and end by themselves.
+    refetchInterval: 30_000,
+  })
+  const close = () => setOpened(null)
+  return (
+    <>
+      <PageHead title={screens.campaigns}>
+        {canChange && query.data && (
+          <Button look="primary" onPress={() => setIsNew(true)}>
+            {texts.create}
+          </Button>
+        )}
+      </PageHead>
+      <QueryView query={query}>
+        {({ campaigns, now, timeZone }) =>
+          campaigns.length === 0 ? (
+            <Empty>{texts.none}</Empty>
+          ) : (
+            <>
+              <CampaignPlot campaigns={campaigns} now={now} timeZone={timeZone} />
+              <DataTable
+                label={screens.campaigns}
+                rows={campaigns}
+                columns={listColumns(setOpened, canChange)}
+                rowKey={({ id }) => id}
+              />
+              <p className="soft">{texts.clock(timeZone)}</p>
+            </>
+          )
+        }
+      </QueryView>
+      {isNew && query.data && <NewCampaign known={query.data} onClose={() => setIsNew(false)} />}
+      {opened?.state === 'running' && <EndDialog campaign={opened} onClose={close} />}
+      {opened && opened.state !== 'running' && <PlannedDialog campaign={opened} onClose={close} />}
+    </>
+  )
+}
