@@ -12,20 +12,10 @@ import { orderQueryNames } from '#contract/staff/order-query-names.ts'
 
 import { Frame } from './frame/frame.tsx'
 import { FailedScreen, FailedStart, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
+import { keep } from './keep-search.ts'
 import { sessionQuery } from './session/session.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import { Toasts } from './ui/toasts.tsx'
-
-/** What stands behind the `?` of a screen's address: texts, as the address has them. */
-type Search = Readonly<Record<string, unknown>>
-
-/** Keeps of an address's search what a screen knows. */
-const keep =
-  <const Names extends readonly string[]>(...names: Names) =>
-  (search: Search): { [Name in Names[number]]?: string } =>
-    Object.fromEntries(
-      names.flatMap((name) => (search[name] ? [[name, String(search[name] as string | number)]] : [])),
-    ) as { [Name in Names[number]]?: string }
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   component: () => (
@@ -182,6 +172,12 @@ const routes = root.addChildren([
       ...screen,
       path: '/products/import',
       component: lazyRouteComponent(() => import('./products/products-screen.tsx'), 'ProductsScreen'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/products/sheet',
+      validateSearch: keep('text', 'category', 'season', 'status', 'lacks', 'sort', 'after', 'columns'),
+      component: lazyRouteComponent(() => import('./products/sheet/product-sheet.tsx'), 'ProductSheet'),
     }),
     createRoute({
       ...screen,

@@ -5,7 +5,8 @@ import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
 import { toJson } from '#server/database/json.ts'
 
 import { addShoe } from '../add-shoe.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { catalogueFingerprint } from '../catalogue-fingerprint.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -25,10 +26,7 @@ test.each([
   'on %s a product file is looked at, imported and taken back; a faulty line is named, and a file that is none changes nothing',
   async (_, viewport) => {
     const on = crypto.randomUUID().slice(0, 8)
-    const { page, said } = await office.person(viewport)
-    await page.goto(await office.ownersLink())
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const { page, said } = await enterAsOwner(office, viewport)
     await page.goto('/products/import')
     await page.getByText('No import has changed anything yet.').or(page.getByText('spring')).first().waitFor()
     await expectNoFaults(page)
@@ -91,10 +89,7 @@ test.each([
 ])(
   'on %s a product is found and changed: faults stand at their fields, a second editor sees the first, and all is taken back',
   async (_, viewport) => {
-    const { page, said } = await office.person(viewport)
-    await page.goto(await office.ownersLink())
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const { page, said } = await enterAsOwner(office, viewport)
     await page.goto('/products?lacks=hs-code')
     const [shoe] = office.shop.items
     await page.getByLabel('Name, SKU, colour or barcode').fill(shoe?.sku ?? '')
@@ -169,10 +164,7 @@ test.each([
   'on %s a list is arranged by keyboard; who saves after somebody else sees it, and decides',
   async (_, viewport) => {
     for (const handle of ['boot', 'clog']) await addShoe(office.shop, handle, handle === 'boot' ? 0 : 5)
-    const { page, said } = await office.person(viewport)
-    await page.goto(await office.ownersLink())
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const { page, said } = await enterAsOwner(office, viewport)
     await page.goto('/listings')
     await page.getByRole('link', { name: 'Shoes' }).waitFor()
     await expectNoFaults(page)
@@ -225,3 +217,80 @@ test.each([
   },
   90_000,
 )
+
+test('many products are edited as a sheet: pasted, filled down, taken back, mended by cell, saved in one and undone', async () => {
+  const on = crypto.randomUUID().slice(0, 6)
+  const csv = [
+    header,
+    ...[1, 2, 3].map(
+      (nth) => `hat-${on}-${nth},Hat ${on} ${nth},<p>Felt.</p>,Size,M,HAT-${on}-${nth},300,TRUE,active`,
+    ),
+  ]
+  const { page, said } = await enterAsOwner(office, desktop)
+  await page.goto('/products/import')
+  await page.getByLabel('Currency of its prices').selectOption('SEK')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hats.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) })
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  await page.getByRole('region', { name: 'What this import did' }).waitFor()
+  const before = await catalogueFingerprint(office.shop.database)
+
+  await page.goto(`/products/sheet?text=hat+${on}&columns=season,price.20,hsCode`)
+  const cell = (row: number, column: number) =>
+    page
+      .getByRole('grid')
+      .getByRole('row')
+      .nth(row)
+      .getByRole('gridcell')
+      .nth(column - 1)
+  await cell(1, 1).click()
+  await expectNoFaults(page)
+  await page.keyboard.type('SS28')
+  await page.keyboard.press('Enter')
+  await cell(1, 1).click()
+  await cell(3, 1).click({ modifiers: ['Shift'] })
+  await page.keyboard.press('Control+d')
+  await expect.poll(() => cell(3, 1).textContent()).toBe('SS28')
+  const paste = async (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, text)
+  await cell(1, 2).click()
+  await paste('449\t6505.00\r\nmany\t6505.00\r\n449,50\t6505.00\r\n1\t2\r\n')
+  await page.getByText('2 cells of what was pasted stood beyond', { exact: false }).waitFor()
+  await page.getByText('1 cell to mend').waitFor()
+  await expectNoFaults(page)
+  await page.keyboard.press('Control+z')
+  await page.getByText('3 cells changed in 3 products').waitFor()
+  await paste('449\t6505.00\nmany\t6505.00\n449,50\t65')
+  await cell(2, 2).click()
+  await page.keyboard.type('450')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  // What the server finds stands at its cell, too.
+  await page.getByText(`Hat ${on} 3, HS code: An HS code has 6 to 10 digits`, { exact: false }).waitFor()
+  expect(await cell(3, 3).getAttribute('aria-invalid')).toBe('true')
+  await cell(3, 3).click()
+  await page.keyboard.type('6505.00')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review and save' }).click()
+  await page.getByRole('dialog').getByText('450.00 SEK').waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved: 3 products.', { exact: false }).waitFor()
+  const sold = await office.shop.services.catalogue.current()
+  expect(sold.bySku(`HAT-${on}-3`)?.item.prices['20']?.amountMinor).toBe(44_950)
+  await page
+    .getByRole('region', { name: 'Changes' })
+    .getByRole('button', { name: 'Take back' })
+    .first()
+    .click()
+  await page.getByText('Taken back: 3 products.', { exact: false }).waitFor()
+  expect(await catalogueFingerprint(office.shop.database)).toBe(before)
+  expect(said).toEqual([])
+}, 90_000)

@@ -67,6 +67,15 @@ export function openOffice(): OpenOffice {
   }
 }
 
+/** A new person who is the owner, and signed in. */
+export async function enterAsOwner(office: OpenOffice, viewport: typeof phone): Promise<OfficePerson> {
+  const person = await office.person(viewport)
+  await person.page.goto(await office.ownersLink())
+  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
+  await person.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  return person
+}
+
 async function openPerson(browser: Browser, baseURL: string, viewport: typeof phone): Promise<OfficePerson> {
   const context = await browser.newContext({ baseURL, viewport })
   onTestFinished(() => closeContext(context))

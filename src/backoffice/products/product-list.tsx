@@ -1,33 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 
-import { productGaps, productSorts, productStatuses } from '#contract/staff/product-names.ts'
 import type { PricelistName, ProductRow } from '#contract/staff/products.ts'
-import type { StaffAnswers } from '#contract/staff/answers.ts'
 import { screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-product.ts'
+import { title as sheetTitle } from '#texts/backoffice-sheet.ts'
 
 import { callStaff, type StaffRequest } from '../api/call-staff.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatAge, formatTime } from '../format/time.ts'
+import { useMay } from '../session/session.ts'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
-import type { Filter } from '../ui/filter-field.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { moveAmongRows } from '../ui/row-keys.ts'
+import { productFilters } from './product-filters.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 const route = getRouteApi('/frame/products')
-type Listed = StaffAnswers['listProducts']
 
 /** The range: the address is the view. */
 export function ProductList() {
   const { after, ...values } = route.useSearch()
   const navigate = useNavigate()
+  const mayChange = useMay()('catalogue.change')
   // Checked by the server, which names what is wrong with an address that somebody typed.
   const query = { ...values, ...(after && { after }) } as NonNullable<StaffRequest<'listProducts'>['query']>
   const page = useQuery({
@@ -38,13 +38,18 @@ export function ProductList() {
   return (
     <>
       <PageHead title={screens.products}>
+        {mayChange && (
+          <Link className="button button--plain" to="/products/sheet" search={values}>
+            {sheetTitle}
+          </Link>
+        )}
         <Link className="button button--plain" to="/products/import">
           {texts.importFiles}
         </Link>
       </PageHead>
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}
-        filters={listFilters(page.data)}
+        filters={productFilters(page.data)}
         values={values}
         onChange={(search, isTyped) => void navigate({ to: '/products', search, replace: isTyped })}
       />
@@ -72,30 +77,6 @@ export function ProductList() {
     </>
   )
 }
-
-const same = (names: readonly string[]) => names.map((name) => [name, name] as const)
-
-const listFilters = (listed: Pick<Listed, 'categories' | 'seasons'> | undefined): Filter[] => [
-  {
-    name: 'status',
-    label: texts.status,
-    isFirst: true,
-    choices: productStatuses.map((status) => [status, texts.statuses[status]] as const),
-  },
-  {
-    name: 'lacks',
-    label: texts.lacks,
-    isFirst: true,
-    choices: [['anything', texts.anything], ...productGaps.map((gap) => [gap, texts.gaps[gap]] as const)],
-  },
-  { name: 'category', label: texts.category, choices: same(listed?.categories ?? []) },
-  { name: 'season', label: texts.season, choices: same(listed?.seasons ?? []) },
-  {
-    name: 'sort',
-    label: texts.sort,
-    choices: productSorts.map((sort) => [sort, texts.sorts[sort]] as const),
-  },
-]
 
 const listColumns = (pricelists: readonly PricelistName[]): Column<ProductRow>[] => [
   {
