@@ -55,7 +55,7 @@ afterAll(async () => {
   }
   // npm ends before the shop, which writes until then.
   rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-})
+}, 300_000)
 
 /** Names in the markets what the examples add to them, as docs/extending.md says. */
 function useExamples(markets: string): void {

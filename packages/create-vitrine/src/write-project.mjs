@@ -38,7 +38,10 @@ export function writeProject(dir, answers) {
   }
   renameSync(path.join(dir, 'github'), path.join(dir, '.github'))
   const sold = new Set([...marketsFor(answers).values()].flat())
-  for (const code of withStates) if (!sold.has(code)) rmSync(brand('states', `${code.toLowerCase()}.ts`))
+  const listed = new Set(
+    withStates.filter((code) => sold.has(code)).map((code) => `${code.toLowerCase()}.ts`),
+  )
+  for (const file of readdirSync(brand('states'))) if (!listed.has(file)) rmSync(brand('states', file))
   writeFileSync(brand('markets.ts'), marketsFile(answers))
   mkdirSync(brand('icons'), { recursive: true })
   writeFileSync(brand('icons/mark.svg'), drawMark(answers.name, { ink: '#1c1c1a', paper: '#fbfaf8' }))
