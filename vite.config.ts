@@ -92,8 +92,9 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'prose', test: /storefront\/ui\/(?:prose|scrolling-tables)/ },
   {
     name: 'cards',
-    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|texts\/\w+\/formats\/days)\.tsx?$/,
+    test: /(?:storefront\/(?:ui\/(?:icon|picture|trail)|editorial\/shape|router\/focus)|texts\/\w+\/formats\/days)\.tsx?$/,
   },
+  { name: 'card', test: /storefront\/product\/card\/(?:product-card|quick-add-button)/ },
   {
     name: 'bag',
     test: /contract\/calls\.ts|storefront\/(?:api\/idempotency-key|stores\/(?:cart\/(?:cart|voucher|restore-bag)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|keep-fresh|start-session)|draw-again|router\/images\.ts)/,

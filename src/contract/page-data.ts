@@ -65,10 +65,23 @@ export interface ProductCard {
   readonly markets: readonly PageMarket[]
   /** How many colours the model comes in. */
   readonly colors: number
+  /** These colours, its own among them; absent where there is one, and outside lists. */
+  readonly swatches?: readonly CardSwatch[] | undefined
   /** Set on gift cards, which need an amount and a recipient: they are bought on their own page only. */
   readonly giftCard?: true | undefined
   /** For whom it is cut, where the catalogue says it. */
   readonly cutFor?: Cut | undefined
+}
+
+/** A colour of the model, as a card offers it: what a card of it shows otherwise. */
+export interface CardSwatch extends Pick<ProductCard, 'product' | 'uri' | 'variantName'> {
+  readonly color: string
+  /** `#rrggbb`: its own swatch, else what its base colour looks like. */
+  readonly hex: string
+  /** Its first; absent where it has none. */
+  readonly picture?: FurtherPicture | undefined
+  /** Absent where it costs the same. */
+  readonly markets?: readonly PageMarket[] | undefined
 }
 
 /** By what sizes are called: XS to XXL, European shoes, waists in inches, the numbers of dresses and suits, children's heights in cm. */

@@ -43,6 +43,22 @@ const Price = z.object({
   showAsOnSale: z.boolean(),
   lowestPriceLast30Days: z.optional(z.nullable(z.string())),
 })
+const CardMarket = z.object({ market_id: z.string(), pricelists: z.array(Price) })
+const FurtherPicture = z.object({ hash: z.string(), width: z.int() })
+const CardSwatch = z
+  .object({
+    product: z.string(),
+    uri: z.string(),
+    variantName: z.string(),
+    color: z.string(),
+    hex: z.string(),
+    picture: z.optional(FurtherPicture),
+    markets: z.optional(z.array(CardMarket)),
+  })
+  .register(z.globalRegistry, {
+    id: 'CardSwatch',
+    description: 'A colour of the model, as its card offers it.',
+  })
 /** As the generator writes it into lists (see `ProductCard` of the page data). */
 const Card = z
   .object({
@@ -66,9 +82,10 @@ const Card = z
         placeholder: z.string(),
       }),
     ),
-    further: z.optional(z.array(z.object({ hash: z.string(), width: z.int() }))),
-    markets: z.array(z.object({ market_id: z.string(), pricelists: z.array(Price) })),
+    further: z.optional(z.array(FurtherPicture)),
+    markets: z.array(CardMarket),
     colors: z.int(),
+    swatches: z.optional(z.array(CardSwatch)),
     giftCard: z.optional(z.literal(true)),
     cutFor: z.optional(z.enum(cuts)),
   })

@@ -17,7 +17,8 @@ async function listed(): Promise<readonly ProductCard[]> {
 
 /** A card with all four pictures, in view, and which of the three further ones were asked for. */
 async function atCard(viewport: typeof phone) {
-  const found = (await listed()).find(({ further }) => further?.length === 3)
+  const cards = await listed()
+  const found = cards.find(({ further }) => further?.length === 3)
   const hashes = found?.further?.map(({ hash }) => hash) ?? []
   const guest = await shop.shopper(viewport)
   const { page } = guest
@@ -25,7 +26,7 @@ async function atCard(viewport: typeof phone) {
   page.on('request', (request) => asked.add(/\/images\/(\w+)/.exec(request.url())?.[1] ?? ''))
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }))
   await guest.visit('/shop/')
-  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/${found?.uri}/"]`) })
+  const card = page.getByRole('article').nth(cards.findIndex((each) => each === found))
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await card.locator('.card__further').nth(2).waitFor({ state: 'attached' })
   return { guest, card, asked: () => hashes.map((hash) => asked.has(hash)), uri: found?.uri ?? '' }
@@ -138,7 +139,7 @@ describe('a finger', () => {
     )
     const alone = guest.page
       .getByRole('article')
-      .filter({ has: guest.page.locator(`a[href="/${only?.uri}/"]`) })
+      .filter({ has: guest.page.locator(`.card__link[href="/${only?.uri}/"]`) })
     expect(await strip(alone).evaluate((link) => link.scrollWidth === link.clientWidth)).toBe(true)
   })
 
@@ -205,7 +206,7 @@ describe('a mouse', () => {
     await openPage(guest, uri, () => picture(card).click({ position: { x: 60, y: 60 } }))
   })
 
-  test('leaves the keys two stops on a card: the link and the quick add', async () => {
+  test('leaves the keys three stops on a card: the link, its colours and the quick add', async () => {
     const { guest, card } = await atCard(desktop)
     const { page } = guest
     await picture(card).hover({ position: { x: 60, y: 60 } })
@@ -217,7 +218,52 @@ describe('a mouse', () => {
       stops.push(await page.evaluate(() => document.activeElement?.className ?? ''))
       await page.keyboard.press('Tab')
     }
-    expect(stops).toEqual(['card__link card__link--more', 'icon-button card__add'])
+    expect(stops).toEqual(['card__link card__link--more', 'card__colour', 'icon-button card__add'])
+  })
+})
+
+describe('the colours of a model', () => {
+  const shown = (card: Locator) => strip(card).getAttribute('href')
+
+  test('bring their picture and their page in place of those of the card: by mouse until it goes, by keys', async () => {
+    const { guest, card, uri } = await atCard(desktop)
+    const { page } = guest
+    const colours = card.getByRole('radio')
+    const before = await picture(card).locator('img').first().getAttribute('srcset')
+    const other = card.locator('.card__colour[aria-checked="false"]').first()
+    const name = (await other.getAttribute('aria-label')) ?? ''
+    await other.hover()
+    await expect
+      .poll(() => card.locator('.card__colour[aria-checked="true"]').getAttribute('title'))
+      .toBe(name)
+    expect(await shown(card)).toBe(await card.getByRole('radio', { name }).getAttribute('href'))
+    expect(await picture(card).locator('img').last().getAttribute('srcset')).not.toBe(before)
+    await card.getByText(name, { exact: false }).first().waitFor()
+    expect(await violations(guest)).toEqual([])
+    await page.mouse.move(5, 5)
+    await expect.poll(() => shown(card)).toBe(`/${uri}/`)
+    await strip(card).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(card)).not.toBe(`/${uri}/`)
+    const addresses = await colours.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(addresses).toContain(await shown(card))
+    const next = (await shown(card)) ?? ''
+    await openPage(guest, next.slice(1, -1), async () => {
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+    })
+  })
+
+  test('on a phone a tap chooses one, and the card leads there', async () => {
+    const { guest, card } = await atCard(phone)
+    const other = card.locator('.card__colour[aria-checked="false"]').first()
+    const target = (await other.getAttribute('href')) ?? ''
+    await other.tap()
+    await expect.poll(() => shown(card)).toBe(target)
+    expect(new URL(guest.page.url()).pathname).toBe('/shop/')
+    expect(await violations(guest)).toEqual([])
+    await openPage(guest, target.slice(1, -1), () => picture(card).tap())
   })
 })
 

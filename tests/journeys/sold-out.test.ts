@@ -44,7 +44,7 @@ beforeAll(async () => {
 const getCard = (page: Page, { uri }: ProductCard) =>
   page
     .getByRole('article')
-    .filter({ has: page.locator(`a[href="/${uri}/"]`) })
+    .filter({ has: page.locator(`.card__link[href="/${uri}/"]`) })
     .getByRole('link')
 const addresses = (page: Page) =>
   page

@@ -1,7 +1,10 @@
-import type { PageMarket, ProductCard } from '#contract/page-data.ts'
+import type { CardSwatch, PageMarket, ProductCard } from '#contract/page-data.ts'
 import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 
+import { isSamePrices } from '../money/page-prices.ts'
+import { baseColors } from './base-colors.ts'
 import type { BaseColorFinder } from './find-base-colors.ts'
+import { compareNames } from './name-order.ts'
 
 /** Pictures that can be reached from a card, the first among them. */
 const maxPictures = 4
@@ -62,41 +65,82 @@ export const createCard = (
 
 export interface CardSource {
   card(variant: CatalogueVariant): ProductCard
-  /** The card's JSON; made once per variant, since whole listings are joined from it. */
+  /** The card with the other colours of its model. */
+  listed(variant: CatalogueVariant): ProductCard
+  /** The same as JSON; made once per variant, since whole listings are joined from it. */
   json(variant: CatalogueVariant): string
 }
 
 interface Made {
+  /** All colours of the model, in the order of the catalogue. */
+  readonly colors: readonly CatalogueVariant[]
   readonly variant: CatalogueVariant
   readonly card: ProductCard
-  readonly colors: number
+  readonly listed: ProductCard
   json: string | null
 }
+
+/** What cards are made with. */
+interface CardParts {
+  readonly pagePrices: (prices: Readonly<Record<string, CataloguePrice>>) => PageMarket[]
+  readonly findBases: BaseColorFinder
+}
+
+/** Returns what a card offers of each colour of its model, by name; nothing where one alone can be shown. */
+function createSwatches(
+  variant: CatalogueVariant,
+  colors: readonly CatalogueVariant[],
+  { pagePrices, findBases }: CardParts,
+): Pick<ProductCard, 'swatches'> {
+  const swatches = colors.flatMap((each): CardSwatch[] => {
+    const { id: product, uri, color, swatch, media, prices, variantName } = each
+    const [base] = findBases(each)
+    const hex = swatch?.hex ?? (base && baseColors[base])
+    if (color === null || !hex || each.unlisted) return []
+    const [first] = media
+    const picture = first && { hash: first.hash, width: first.width }
+    const markets = isSamePrices(prices, variant.prices) ? undefined : pagePrices(prices)
+    return [
+      { product, uri, variantName, color, hex, ...(picture && { picture }), ...(markets && { markets }) },
+    ]
+  })
+  if (swatches.length < 2) return {}
+  return { swatches: swatches.toSorted((a, b) => compareNames(a.color, b.color)) }
+}
+
+const isSameColors = (before: readonly CatalogueVariant[], now: readonly CatalogueVariant[]): boolean =>
+  before.length === now.length && before.every((color, position) => color === now[position])
 
 /** Makes cards, each once: `remembered` (by variant id) may outlive a plan, because a variant that did not change is the same object. */
 export function createCards(
   pagePrices: (prices: Readonly<Record<string, CataloguePrice>>) => PageMarket[],
-  /** Of a model: in how many colours it comes. */
-  colorCount: (style: string) => number,
+  /** All colours of a model. */
+  findColors: (style: string) => readonly CatalogueVariant[],
   findBases: BaseColorFinder,
   remembered: RememberedCards = new Map(),
 ): CardSource {
   function made(variant: CatalogueVariant): Made {
-    const colors = colorCount(variant.style)
+    const colors = findColors(variant.style)
     const known = remembered.get(variant.id)
-    if (known?.variant === variant && known.colors === colors) return known
+    if (known?.variant === variant && isSameColors(known.colors, colors)) return known
     const { id, prices } = variant
-    const markets = pagePrices(prices)
-    const card = createCard(variant, { product: id, markets, colors, baseColors: findBases(variant) })
-    const fresh = { variant, card, colors, json: null }
+    const card = createCard(variant, {
+      product: id,
+      markets: pagePrices(prices),
+      colors: colors.length,
+      baseColors: findBases(variant),
+    })
+    const listed = { ...card, ...createSwatches(variant, colors, { pagePrices, findBases }) }
+    const fresh = { variant, card, listed, colors, json: null }
     remembered.set(id, fresh)
     return fresh
   }
   return {
     card: (variant) => made(variant).card,
+    listed: (variant) => made(variant).listed,
     json(variant) {
       const entry = made(variant)
-      entry.json ??= JSON.stringify(entry.card)
+      entry.json ??= JSON.stringify(entry.listed)
       return entry.json
     },
   }

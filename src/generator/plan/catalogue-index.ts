@@ -9,8 +9,8 @@ export interface Category {
 }
 export interface Listed {
   readonly variants: readonly CatalogueVariant[]
-  /** In how many colours each of them comes. */
-  readonly colors: readonly number[]
+  /** All colours in which each of them comes. */
+  readonly colors: readonly (readonly CatalogueVariant[])[]
   /** Absent where it is newest first. */
   readonly order?: ListingOrder
 }
@@ -48,7 +48,6 @@ interface Places {
 }
 interface Row {
   readonly positions: readonly number[]
-  readonly colors: readonly number[]
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -79,17 +78,17 @@ const standsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
     a.unlisted === b.unlisted &&
     isEqualValue(a.categories, b.categories))
 
-/** A list in its order, with how many colours each of its variants has. */
-function orderRow(listed: Listed, order: ListingOrder | undefined, { bestSellers = {} }: Orders): Listed {
-  if (!order) return listed
-  const colors = new Map(listed.variants.map((variant, place) => [variant, listed.colors[place] ?? 0]))
-  const variants = orderListing(listed.variants, order, ({ id, items }) => ({
+/** The variants of a list in its order. */
+const orderRow = (
+  listed: readonly CatalogueVariant[],
+  order: ListingOrder,
+  { bestSellers = {} }: Orders,
+): readonly CatalogueVariant[] =>
+  orderListing(listed, order, ({ id, items }) => ({
     id,
     isSoldOut: items.every(({ soldOut }) => soldOut),
     sold: bestSellers[id] ?? 0,
   }))
-  return { variants, colors: variants.map((variant) => colors.get(variant) ?? 0), order }
-}
 
 function indexAt(
   { variants, ...orders }: Pick<Snapshot, 'variants'> & Orders,
@@ -104,15 +103,24 @@ function indexAt(
     return found
   }
   const ordered = new Map(orders.listings?.map((order) => [order.category, order]))
-  const row = ({ positions, colors }: Row, category: string): Listed =>
-    orderRow({ variants: at(positions), colors }, ordered.get(category), orders)
   const { byId, byUri, byStyle } = places
+  const models = new Map<string, readonly CatalogueVariant[]>()
+  const colors = (style: string) => {
+    const found = models.get(style) ?? at(byStyle.get(style) ?? [])
+    models.set(style, found)
+    return found
+  }
+  const row = ({ positions }: Row, category: string): Listed => {
+    const order = ordered.get(category)
+    const listed = order ? orderRow(at(positions), order, orders) : at(positions)
+    return { variants: listed, colors: listed.map(({ style }) => colors(style)), ...(order && { order }) }
+  }
   return {
     newest: at(places.newest),
     listed: row(places.listed, ''),
     variant: (id) => variants[byId.get(id) ?? -1],
     variantAt: (uri) => variants[byUri.get(uri) ?? -1],
-    colors: (style) => at(byStyle.get(style) ?? []),
+    colors,
     colorCount: (style) => byStyle.get(style)?.length ?? 0,
     categories: places.categories.map((category) => ({
       name: category.name,
@@ -149,18 +157,14 @@ function indexPlaces(variants: readonly CatalogueVariant[]): Places {
       categories.set(uri, known)
     }
   }
-  const row = (positions: readonly number[]): Row => ({
-    positions,
-    colors: positions.map((position) => byStyle.get(variants[position]?.style ?? '')?.length ?? 0),
-  })
   return {
     newest: newest.map(({ position }) => position),
-    listed: row(listed.map(({ position }) => position)),
+    listed: { positions: listed.map(({ position }) => position) },
     byId,
     byUri,
     byStyle,
     categories: [...categories.values()]
       .toSorted((a, b) => (a.uri < b.uri ? -1 : 1))
-      .map(({ name, uri, positions }) => ({ name, uri, ...row(positions) })),
+      .map(({ name, uri, positions }) => ({ name, uri, positions })),
   }
 }

@@ -4,10 +4,12 @@ import { createFacetCounter } from '#domain/product/facet-counter.ts'
 import type { BaseColorFinder } from '#domain/product/find-base-colors.ts'
 import * as titles from '#texts/titles.ts'
 
+import { isSameList } from '../equal-values.ts'
 import { cardsFile, listingPath } from '../page-path.ts'
 import type { CatalogueIndex, Category, CategoryListing, Listed } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
+import { listApart } from './lists-apart.ts'
 import type { PlannedData, PlannedPage } from './planned-page.ts'
 
 /** Cards of one screenful; the storefront shows as many at a time. */
@@ -63,15 +65,16 @@ function describe(heading: string, variants: readonly CatalogueVariant[]): strin
   return titles.listingDescription(heading, models.slice(0, namedModels), models.length > namedModels)
 }
 
-/** `/shop/` and one listing per category, each in screenfuls, with all its cards in data files. */
+/** `/shop/`, one listing per category, what is new and what is reduced, each in screenfuls, with all its cards in data files. */
 export function planListings(
   index: CatalogueIndex,
   { latest, findBases }: { readonly latest: LatestCatalogue; readonly findBases: BaseColorFinder },
   remembered: Map<string, RememberedListing> = new Map(),
 ): { pages: PlannedPage[]; data: PlannedData[] } {
-  const categories = index.categories.map(({ name, uri }): Category => ({ name, uri }))
+  const listed = [...index.categories, ...listApart(index)]
+  const categories = listed.map(({ name, uri }): Category => ({ name, uri }))
   const categoriesText = JSON.stringify(categories)
-  const planned = [{ category: null, ...index.listed }, ...index.categories.map(ofCategory)].map(
+  const planned = [{ category: null, ...index.listed }, ...listed.map(ofCategory)].map(
     ({ category, variants, colors, order }) => {
       const path = listingPath(category?.uri ?? null)
       const known = remembered.get(path)
@@ -123,7 +126,11 @@ function compareListings(before: Listing, now: Listing): (from: number, to: numb
     if (!isAlike) return false
     const end = Math.min(to, now.variants.length)
     for (let at = from; at < end; at++)
-      if (before.variants[at] !== now.variants[at] || before.colors[at] !== now.colors[at]) return false
+      if (
+        before.variants[at] !== now.variants[at] ||
+        !isSameList(before.colors[at] ?? [], now.colors[at] ?? [])
+      )
+        return false
     return true
   }
 }
@@ -134,6 +141,10 @@ const pageOrder = ({ order }: Listed): ListingPage['order'] | null => {
   if (order.rule === 'best-selling') return 'best-selling'
   return order.rule === 'in-stock' && order.first.length === 0 ? null : 'chosen'
 }
+
+/** What cards say of the other colours of their models: how many of each stand before them. */
+const listColors = (colors: Listed['colors'], from: number, to: number): unknown[] =>
+  colors.slice(from, to).flatMap((each) => [each.length, ...each])
 
 const describeSource = ({ category }: Listing) =>
   category ? `category "${category.name}" (${category.uri})` : 'the list of all products'
@@ -148,12 +159,22 @@ function planScreenful(listing: Listing, page: number, latest: LatestCatalogue):
   return {
     path: listingPath(category?.uri ?? null, page),
     source: page === 1 ? source : `page ${page} of ${source}`,
-    inputs: [facets, categoriesText, heading, variants.length, order, ...shown, ...colors.slice(from, to)],
+    inputs: [
+      facets,
+      categoriesText,
+      heading,
+      variants.length,
+      order,
+      ...shown,
+      ...listColors(colors, from, to),
+    ],
     lastChange: lastChange(page === 1 ? variants : shown),
     structuredData: (made) =>
       made.trail([
         { name: titles.shop, path: listingPath(null) },
-        ...(category ? [{ name: category.name, path }] : []),
+        ...categories
+          .filter(({ uri }) => uri === category?.uri || category?.uri.startsWith(`${uri}/`))
+          .map(({ name, uri }) => ({ name, path: listingPath(uri) })),
       ]),
     context: screenful({
       heading,
@@ -189,7 +210,7 @@ const screenful =
       page,
       pageCount: Math.max(1, Math.ceil(total / cardsPerPage)),
       total,
-      cards: shown.map((variant) => latest.get().cards.card(variant)),
+      cards: shown.map((variant) => latest.get().cards.listed(variant)),
       facets: listing.facets,
       categories: listing.categories,
       ...(listing.order && { order: listing.order }),
@@ -203,7 +224,7 @@ function planCards(listing: Listing, part: number, latest: LatestCatalogue): Pla
   return {
     file: cardsFile(listing.path, part),
     source: `cards of ${describeSource(listing)}`,
-    inputs: [...shown, ...listing.colors.slice(from, to)],
+    inputs: [...shown, ...listColors(listing.colors, from, to)],
     text: cardsText(shown, latest),
   }
 }

@@ -57,7 +57,7 @@ export function planPages(
   const before = latest.peek()?.index ?? null
   const index = indexCatalogue(snapshot, before)
   const findBases = createBaseColorFinder(brandColors)
-  const cards = createCards(createPagePrices(markets), index.colorCount, findBases, memory.cards)
+  const cards = createCards(createPagePrices(markets), index.colors, findBases, memory.cards)
   const listings = planListings(index, { latest, findBases }, memory.listings)
   const shown = createShownBlocks(index, cards)
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')

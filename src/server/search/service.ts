@@ -98,8 +98,11 @@ async function prepare(
     return rank(all, { offset: 0, limit: maxCategories }).flatMap(({ index }) => listed[index] ?? [])
   }
   const styles = Map.groupBy(variants, ({ style }) => style)
-  const colorCount = (style: string) => styles.get(style)?.length ?? 0
-  const { card } = createCards(createPagePrices(markets), colorCount, findBases)
+  const { listed: card } = createCards(
+    createPagePrices(markets),
+    (style) => styles.get(style) ?? [],
+    findBases,
+  )
   const narrow = createFacetCounter(variants, findBases)
   const byStyle: Groups = {
     of: (index) => variants[index]?.style ?? '',

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { shop } from '#brand/shop.config.ts'
 import type { ListingPage } from '#contract/page-data.ts'
 
 import { chooseCards, countFacets, waysOut } from '../listing/choose-cards.ts'
@@ -18,7 +17,6 @@ import {
 import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { cardPrices } from '../listing/price-range.ts'
 import { ProductCard } from '../product/card/product-card.tsx'
-import { href } from '#contract/screens.ts'
 import * as texts from '#texts/listing.ts'
 import { deferred } from '../router/deferred.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -32,6 +30,9 @@ import { useLazy } from '../ui/use-lazy.ts'
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 /** What comes before the first paint: the first row of two on a phone, two rows of four on a wide screen. */
 const nearness = (position: number) => (position < 2 ? 'always' : position < 8 ? 'wide' : undefined)
+const loadLinks = () => import('../listing/category-links.tsx')
+const CategoryCrumbs = deferred(() => loadLinks().then((file) => file.CategoryCrumbs))
+const CategoryLinks = deferred(() => loadLinks().then((file) => file.CategoryLinks))
 const ListFilters = deferred(() => import('../listing/list-filters.tsx').then((file) => file.ListFilters))
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
@@ -92,11 +93,12 @@ export function Page({ context }: { context: ListingPage }) {
   const count = chosenCount(state)
   return (
     <div className="page">
+      <CategoryCrumbs categories={context.categories} path={context.path} />
       <header className="listing__head">
         <h1 className="display" tabIndex={-1}>
           {context.heading}
         </h1>
-        {context.categories.length > 0 && <Categories categories={context.categories} path={context.path} />}
+        <CategoryLinks categories={context.categories} path={context.path} />
       </header>
       <div className="listing__bar">
         <p className="small" role="status">
@@ -191,30 +193,6 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
         )
       )}
     </>
-  )
-}
-
-/** As the menu has them; those that it does not name come last. */
-const placeInMenu = (target: string) =>
-  shop.menu.findIndex((entry) => entry.href === target) + 1 || shop.menu.length + 1
-
-function Categories({ categories, path }: Pick<ListingPage, 'categories' | 'path'>) {
-  const links = categories
-    .map(({ name, uri }) => ({ name, target: href('category', { category: uri }) }))
-    .toSorted((a, b) => placeInMenu(a.target) - placeInMenu(b.target))
-  return (
-    <nav className="listing__categories" aria-label={texts.categories}>
-      {links.map(({ name, target }) => (
-        <a
-          key={target}
-          className="quiet-link"
-          href={target}
-          aria-current={target === path ? 'page' : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 export const coloursCount = (colors: number) => `${colors} colours`
+export const coloursNamed = (name: string) => `Colours of ${name}`
 export const soldOut = 'Sold out'
 /** For whom it is cut; of what is for all a card says nothing. */
 export const wearers = { women: 'Women', men: 'Men', all: '', children: 'Children' } as const

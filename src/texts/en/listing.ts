@@ -20,6 +20,8 @@ export const priceFrom = (least: string) => `From ${least}`
 export const priceUpTo = (most: string) => `Up to ${most}`
 export const inMySize = (sizes: readonly string[]) => `In my size (${sizes.join(', ')})`
 export const withoutFilter = (name: string, count: number) => `Without ${name}: ${itemsCount(count)}`
+/** Of a list of links, for whoever cannot see where it stands. */
+export const categoriesWithin = 'Categories within'
 export const material = 'Material'
 export const size = 'Size'
 export const removeFilter = (kind: string, value: string) => `Remove ${kind}: ${value}`

@@ -17,6 +17,9 @@ export const noMoreEmails = 'No more emails'
 export const notFound = 'Page not found'
 export const account = 'My account'
 export const shop = 'Shop'
+/** Lists of what came last, and of what is reduced. */
+export const newIn = 'New'
+export const sale = 'Sale'
 
 export const pageOf = (title: string, page: number) => `${title}, page ${page}`
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, type UIEvent, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type UIEvent, useState } from 'react'
 
 import type { FurtherPicture } from '#contract/page-data.ts'
 import type { Media } from '#contract/snapshot.ts'
@@ -11,7 +11,7 @@ const isByMouse = ({ pointerType }: PointerEvent) =>
   pointerType !== 'touch' && matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /**
- * Which of a card's pictures is looked at: a finger swipes them; a mouse brings the second by being there, and the others by arrows. None
+ * Which of a card's pictures is looked at: a finger swipes them; a mouse or the focus brings the second by being there, arrows the others. None
  * is asked for before. Whoever swipes or nears an arrow is likely to go on: then the next one is asked for, too.
  */
 export function useCardPictures(count: number) {
@@ -27,6 +27,9 @@ export function useCardPictures(count: number) {
     shown,
     asked,
     point: (event: PointerEvent) => isByMouse(event) && look(1, 1),
+    /** Whoever comes by keyboard sees the second, as a mouse does. */
+    focus: ({ currentTarget }: FocusEvent) => currentTarget.matches(':focus-visible') && look(1, 1),
+    unfocus: () => setShown(0),
     leave: (event: PointerEvent) => isByMouse(event) && setShown(0),
     swipe({ currentTarget }: UIEvent) {
       const at = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)

@@ -1,15 +1,18 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
-import type { ProductCard as Card } from '#contract/page-data.ts'
+import type { CardSwatch, ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '#contract/screens.ts'
 import * as texts from '#texts/cards.ts'
+import { deferred } from '../../router/deferred.tsx'
 import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
 import { Picture, Plate } from '../../ui/picture.tsx'
 import { useIsNear } from '../../ui/use-is-near.ts'
 import { LowestPrice, ProductPrice } from '../shown-price.tsx'
 import { FurtherPictures, PictureSteps, useCardPictures } from './card-pictures.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
+
+const CardColours = deferred(() => import('./card-colours.tsx').then((file) => file.CardColours))
 
 interface ProductCardProps {
   card: Card
@@ -22,11 +25,21 @@ interface ProductCardProps {
   children?: ReactNode
 }
 
+/** The card as it is in another colour of the model. */
+function showColour(card: Card, swatch: CardSwatch | null): Card {
+  if (!swatch || swatch.uri === card.uri) return card
+  const { picture, markets = card.markets, ...own } = swatch
+  const media = picture ? card.media.map((first) => ({ ...first, ...picture, placeholder: '' })) : []
+  return { ...card, ...own, markets, media, further: [] }
+}
+
 /**
  * One link: picture (further ones by a swipe or a mouse), name, colour, price, and over the picture whether it is sold out; and the
  * short way into the bag.
  */
-export function ProductCard({ card, sizes, isFirst = false, near, children }: ProductCardProps) {
+export function ProductCard({ card: own, sizes, isFirst = false, near, children }: ProductCardProps) {
+  const [look, setLook] = useState<CardSwatch | null>(null)
+  const card = showColour(own, look)
   const [first] = card.media
   const article = useRef<HTMLElement>(null)
   // Nothing of them is in the page as it was generated; all cards of a list at once would be a long frame.
@@ -34,13 +47,23 @@ export function ProductCard({ card, sizes, isFirst = false, near, children }: Pr
   const pictures = useCardPictures(1 + further.length)
   const hasMore = pictures.count > 1
   const isSoldOut = useIsSoldOut(card)
-  const others = card.colors > 1 ? texts.coloursCount(card.colors) : ''
+  const others = card.colors > 1 && !own.swatches ? texts.coloursCount(card.colors) : ''
   return (
-    <article ref={article} className="card" onPointerEnter={pictures.point} onPointerLeave={pictures.leave}>
+    <article
+      ref={article}
+      className="card"
+      onPointerEnter={pictures.point}
+      onPointerLeave={(event) => {
+        pictures.leave(event)
+        if (event.pointerType !== 'touch') setLook(null)
+      }}
+    >
       <a
         className={hasMore ? 'card__link card__link--more' : 'card__link'}
         href={href('product', { uri: card.uri })}
         onScroll={pictures.swipe}
+        onFocus={pictures.focus}
+        onBlur={pictures.unfocus}
       >
         <span className="card__picture picture-frame">
           {first ? (
@@ -64,6 +87,9 @@ export function ProductCard({ card, sizes, isFirst = false, near, children }: Pr
         </div>
         {isSoldOut && <span className="card__sold-out small">{texts.soldOut}</span>}
       </a>
+      {own.swatches && (
+        <CardColours name={own.name} swatches={own.swatches} shown={card.uri} onLook={setLook} />
+      )}
       {hasMore && <PictureSteps pictures={pictures} />}
       {/* A gift card needs an amount and a recipient, which its own page asks for. */}
       {children ?? (!card.giftCard && <QuickAddButton card={card} />)}

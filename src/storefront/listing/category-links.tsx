@@ -1,0 +1,52 @@
+import { shop } from '#brand/shop.config.ts'
+import type { ListingPage } from '#contract/page-data.ts'
+import * as texts from '#texts/listing.ts'
+
+import { Trail } from '../ui/trail.tsx'
+import { findCategoryWay, type ShownCategory } from './category-way.ts'
+
+type Props = Pick<ListingPage, 'categories' | 'path'>
+
+/** As the menu has them; those that it does not name come last. */
+const placeInMenu = ({ target }: ShownCategory) =>
+  shop.menu.findIndex((entry) => entry.href === target) + 1 || shop.menu.length + 1
+
+/** The way to a category within others; nothing for those of the first level, which stand side by side below the heading. */
+export function CategoryCrumbs(props: Props) {
+  const { way } = findCategoryWay(props)
+  if (way.length < 2) return null
+  return <Trail steps={way.slice(0, -1)} here={way.at(-1)?.name ?? ''} />
+}
+
+/** All categories of the first level, and below them those of the shown one. */
+export function CategoryLinks(props: Props) {
+  const { outer, inner } = findCategoryWay(props)
+  return (
+    <>
+      <Links
+        label={texts.categories}
+        links={outer.toSorted((a, b) => placeInMenu(a) - placeInMenu(b))}
+        path={props.path}
+      />
+      <Links label={texts.categoriesWithin} links={inner} path={props.path} />
+    </>
+  )
+}
+
+function Links({ label, links, path }: { label: string; links: readonly ShownCategory[]; path: string }) {
+  if (links.length === 0) return null
+  return (
+    <nav className="listing__categories" aria-label={label}>
+      {links.map(({ name, target }) => (
+        <a
+          key={target}
+          className="quiet-link"
+          href={target}
+          aria-current={target === path ? 'page' : path.startsWith(target) || undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
