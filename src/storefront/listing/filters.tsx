@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 import { type FacetKind, facetKinds, type ListingPage } from '#contract/page-data.ts'
 import { baseColors } from '#domain/product/base-colors.ts'
@@ -96,9 +96,15 @@ interface RestProps {
 
 /** Closed it holds nothing: of a large catalogue's filters these values are most, and few people open them. */
 function Rest({ summary, hasChosen, children }: RestProps) {
+  const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  // Opened before the scripts came: nobody heard that.
+  useLayoutEffect(() => {
+    if (details.current?.open) setIsOpen(true)
+  }, [])
   return (
     <details
+      ref={details}
       className="filters__rest"
       open={isOpen || hasChosen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
