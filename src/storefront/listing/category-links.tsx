@@ -11,18 +11,12 @@ type Props = Pick<ListingPage, 'categories' | 'path'>
 const placeInMenu = ({ target }: ShownCategory) =>
   shop.menu.findIndex((entry) => entry.href === target) + 1 || shop.menu.length + 1
 
-/** The way to a category within others; nothing for those of the first level, which stand side by side below the heading. */
-export function CategoryCrumbs(props: Props) {
-  const { way } = findCategoryWay(props)
-  if (way.length < 2) return null
-  return <Trail steps={way.slice(0, -1)} here={way.at(-1)?.name ?? ''} />
-}
-
-/** All categories of the first level, and below them those of the shown one. */
+/** All categories of the first level, and below them those of the shown one. One within others has the way to it first (listing.css). */
 export function CategoryLinks(props: Props) {
-  const { outer, inner } = findCategoryWay(props)
+  const { way, outer, inner } = findCategoryWay(props)
   return (
     <>
+      {way.length > 1 && <Trail steps={way.slice(0, -1)} here={way.at(-1)?.name ?? ''} />}
       <Links
         label={texts.categories}
         links={outer.toSorted((a, b) => placeInMenu(a) - placeInMenu(b))}

@@ -30,9 +30,9 @@ import { useLazy } from '../ui/use-lazy.ts'
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 /** What comes before the first paint: the first row of two on a phone, two rows of four on a wide screen. */
 const nearness = (position: number) => (position < 2 ? 'always' : position < 8 ? 'wide' : undefined)
-const loadLinks = () => import('../listing/category-links.tsx')
-const CategoryCrumbs = deferred(() => loadLinks().then((file) => file.CategoryCrumbs))
-const CategoryLinks = deferred(() => loadLinks().then((file) => file.CategoryLinks))
+const CategoryLinks = deferred(() =>
+  import('../listing/category-links.tsx').then((file) => file.CategoryLinks),
+)
 const ListFilters = deferred(() => import('../listing/list-filters.tsx').then((file) => file.ListFilters))
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
@@ -93,7 +93,6 @@ export function Page({ context }: { context: ListingPage }) {
   const count = chosenCount(state)
   return (
     <div className="page">
-      <CategoryCrumbs categories={context.categories} path={context.path} />
       <header className="listing__head">
         <h1 className="display" tabIndex={-1}>
           {context.heading}
