@@ -90,26 +90,6 @@ describe('the pages of a shop', () => {
     expect(product(snapshot, '2').unlisted).toBe(true)
     expect(product(snapshot, '1')).not.toHaveProperty('unlisted')
   })
-  it('lists apart what came last and what is reduced, where that is not all that there is', () => {
-    const day = 24 * 3_600_000
-    const reduced = { '20': { amountMinor: 500, beforeMinor: 900, lowest30Minor: 500 } }
-    const variants = [
-      variant('1', { createdAt: 0 }),
-      variant('2', { createdAt: 100 * day, prices: reduced }),
-      variant('3', { createdAt: 100 * day }),
-    ]
-    const snapshot = createSnapshot(variants)
-    const shown = (path: string) => getContext(snapshot, path, 'listing').cards.map((card) => card.product)
-    expect(shown('/shop/new/')).toEqual(['2', '3'])
-    expect(shown('/shop/sale/')).toEqual(['2'])
-    const { categories } = getContext(snapshot, '/shop/', 'listing')
-    expect(categories.map(({ uri }) => uri)).toEqual(['shoes', 'new', 'sale'])
-    expect(paths(createSnapshot([variant('1')]))).not.toContain('/shop/new/')
-    const own = createSnapshot(
-      variants.map((each) => ({ ...each, categories: [{ name: 'Sale', uri: 'sale' }] })),
-    )
-    expect(getContext(own, '/shop/sale/', 'listing').total).toBe(3)
-  })
   it('[3.30] counts the values that a listing can be filtered by', () => {
     const { facets } = getContext(
       createSnapshot([
