@@ -76,6 +76,36 @@ test.each([
     await page.getByText('is removed.').waitFor()
     await page.getByLabel('Name or description').fill(`coat-${on}`)
     await expect.poll(() => shown.count()).toBe(2)
+
+    await page.goto('/products')
+    await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Add pictures' }).click()
+    const chooser = page.getByRole('dialog', { name: /^Pictures of/ })
+    await chooser.getByLabel('Name or description').fill(`coat-${on}-2`)
+    await expect.poll(() => chooser.locator('.pictures').getByRole('button').count()).toBe(1)
+    await chooser.getByRole('button', { name: `coat-${on}-2.jpg` }).click()
+    await expectNoFaults(page)
+    await chooser.getByRole('button', { name: 'Take 1 picture' }).click()
+    await page
+      .getByLabel(/^Text of picture/)
+      .last()
+      .fill('A brown coat')
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved: 1 product.', { exact: false }).waitFor()
+    const alts = async () => {
+      const { snapshot } = await office.shop.services.catalogue.current()
+      return snapshot.variants.flatMap(({ media }) => media.map(({ alt }) => alt))
+    }
+    await expect.poll(alts).toContain('A brown coat')
+    await page
+      .getByRole('button', { name: /^Take picture \d+ off/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Review and save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect.poll(alts).not.toContain('A brown coat')
     expect(said).toEqual([])
   },
 )

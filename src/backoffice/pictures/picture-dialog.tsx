@@ -14,7 +14,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { ErrorNotice, Loading } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture } from '../ui/pictures/send-picture.ts'
 
 interface Props {
   /** The address by which products and pages name it. */

@@ -1,22 +1,21 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
-import { picturePath } from '#contract/picture-files.ts'
-import type { PictureRow } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 import { screens } from '#texts/backoffice.ts'
 
 import { callStaff } from '../api/call-staff.ts'
-import { useMay, useShop } from '../session/session.ts'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty, ErrorNotice, Loading } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { UrlSearch } from '../ui/url-search.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { UploadList } from './upload-list.tsx'
-import { UploadZone } from './upload-zone.tsx'
-import { useUploads } from './use-uploads.ts'
+import { PictureGrid } from '../ui/pictures/picture-grid.tsx'
+import { UploadList } from '../ui/pictures/upload-list.tsx'
+import { UploadZone } from '../ui/pictures/upload-zone.tsx'
+import { useUploads } from '../ui/pictures/use-uploads.ts'
 
 const route = getRouteApi('/frame/pictures')
 const kinds = ['', 'added', 'unused'] as const
@@ -83,32 +82,5 @@ export function PicturesScreen() {
         />
       )}
     </>
-  )
-}
-
-interface GridProps {
-  readonly pictures: readonly PictureRow[]
-  readonly onOpen: (picture: PictureRow) => void
-}
-
-function PictureGrid({ pictures, onOpen }: GridProps) {
-  const { url } = useShop()
-  return (
-    <ul className="pictures">
-      {pictures.map((picture) => (
-        <li key={picture.name}>
-          <button type="button" className="pictures__one" onClick={() => onOpen(picture)}>
-            <img
-              src={new URL(picturePath(picture.hash, { width: 320, format: 'webp' }), url).href}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-            />
-            <span className="pictures__name">{picture.name.split('/').at(-1)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

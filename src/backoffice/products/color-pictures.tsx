@@ -1,49 +1,95 @@
+import { useState } from 'react'
+
 import type { ProductColor } from '#contract/staff/products.ts'
 import * as texts from '#texts/backoffice-product.ts'
 
+import { ChoosePictures } from '../ui/pictures/choose-pictures.tsx'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { fieldId, type PanelProps } from './field-input.tsx'
 import { readList, writeList, type PictureLine } from './product-fields.ts'
 import { ProductPicture } from './product-picture.tsx'
 
-/** The pictures of a colour in their order, each with its text. */
+/** The pictures of a colour in their order, each with its text; more of them come from the library. */
 export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonly color: ProductColor }) {
   const path = `colors.${color.id}.images`
   const pictures = readList<PictureLine>(draft.read(path))
-  const hashes = new Map(color.images.map(({ url, hash }) => [url, hash]))
+  const [isChoosing, setChoosing] = useState(false)
+  const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
+  const mayChoose = useMay()('pictures.read') && !isLocked
+  const hashes = new Map([...color.images.map(({ url, hash }) => [url, hash] as const), ...added])
   const write = (next: readonly PictureLine[]) => draft.type(path, writeList(next))
-  if (pictures.length === 0)
-    return (
-      <p className="soft" id={fieldId(path)} tabIndex={-1}>
-        {texts.noPictures}
-      </p>
-    )
   return (
-    <ul className="color-pictures" id={fieldId(path)} tabIndex={-1}>
-      {pictures.map((picture, place) => (
-        <li key={picture.url}>
-          <ProductPicture hash={hashes.get(picture.url) ?? null} />
-          <TextInput
-            label={texts.altText(place + 1)}
-            hint={hashes.get(picture.url) === null ? `${texts.notHere}: ${picture.url}` : undefined}
-            value={picture.alt}
-            isReadOnly={isLocked}
-            onChange={(alt) => write(pictures.map((each, at) => (at === place ? { ...each, alt } : each)))}
-          />
-          {place > 0 && !isLocked && (
-            <Button
-              look="quiet"
-              aria-label={texts.earlier(place + 1)}
-              onPress={() =>
-                write(pictures.with(place - 1, picture).with(place, pictures[place - 1] ?? picture))
-              }
-            >
-              ↑
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {pictures.length === 0 ? (
+        <p className="soft" id={fieldId(path)} tabIndex={-1}>
+          {texts.noPictures}
+        </p>
+      ) : (
+        <ul className="color-pictures" id={fieldId(path)} tabIndex={-1}>
+          {pictures.map((picture, place) => (
+            <li key={picture.url}>
+              <ProductPicture hash={hashes.get(picture.url) ?? null} />
+              <TextInput
+                label={texts.altText(place + 1)}
+                hint={hashes.get(picture.url) === null ? `${texts.notHere}: ${picture.url}` : undefined}
+                value={picture.alt}
+                isReadOnly={isLocked}
+                onChange={(alt) =>
+                  write(pictures.map((each, at) => (at === place ? { ...each, alt } : each)))
+                }
+              />
+              {!isLocked && <PictureActs pictures={pictures} place={place} onChange={write} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChoose && <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>}
+      {isChoosing && (
+        <ChoosePictures
+          title={texts.addPicturesTo(color.name)}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setAdded(new Map([...added, ...chosen.map(({ name, hash }) => [name, hash] as const)]))
+            const present = new Set(pictures.map(({ url }) => url))
+            const lines = chosen.filter(({ name }) => !present.has(name))
+            write([...pictures, ...lines.map(({ name, alt }) => ({ url: name, alt }))])
+            setChoosing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActsProps {
+  readonly pictures: readonly PictureLine[]
+  readonly place: number
+  readonly onChange: (pictures: readonly PictureLine[]) => void
+}
+
+function PictureActs({ pictures, place, onChange }: ActsProps) {
+  const before = pictures[place - 1]
+  const own = pictures[place]
+  return (
+    <span className="color-pictures__acts">
+      {before && own && (
+        <Button
+          look="quiet"
+          aria-label={texts.earlier(place + 1)}
+          onPress={() => onChange(pictures.with(place - 1, own).with(place, before))}
+        >
+          ↑
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        aria-label={texts.removePicture(place + 1)}
+        onPress={() => onChange(pictures.toSpliced(place, 1))}
+      >
+        ×
+      </Button>
+    </span>
   )
 }

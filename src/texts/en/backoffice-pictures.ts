@@ -14,6 +14,8 @@ export const none = 'There are no pictures yet.'
 export const noneFound = 'No picture is like that.'
 export const more = 'More pictures'
 
+export const takeThese = (chosen: number) => (chosen === 0 ? 'Take them' : `Take ${count(chosen)}`)
+
 export const uploads = 'Pictures on their way'
 export const sending = (percent: number) => (percent < 100 ? `${percent} %` : 'Being looked at')
 export const states = {

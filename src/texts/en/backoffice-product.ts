@@ -114,6 +114,9 @@ export const unlimited = 'Always'
 export const cellName = (size: string, field: string) => `${size}: ${field}`
 export const altText = (nth: number) => `Text of picture ${nth}, for who cannot see it`
 export const noPictures = 'This colour has no pictures yet.'
+export const addPictures = 'Add pictures'
+export const addPicturesTo = (color: string) => (color ? `Pictures of ${color}` : 'Pictures of the product')
+export const removePicture = (nth: number) => `Take picture ${nth} off`
 export const notHere = 'Not fetched'
 export const earlier = (nth: number) => `Move picture ${nth} to the front`
 export const matrix = 'All colours by size'

@@ -30,7 +30,7 @@ export function productFaultText(fault: ProductFaultReason): string {
     case 'product-unknown':
       return 'This product is no longer there.'
     case 'picture-unknown':
-      return 'A picture is not one of this colour. Load the product again.'
+      return 'A picture is no longer in the shop. Bring it again under Pictures, or choose another.'
     case 'sku-taken':
       return `${fault.params.product} has the SKU ${fault.params.sku}. Each SKU stands for one size.`
     case 'sku-twice':

@@ -171,8 +171,6 @@ function changeColorDocument(
   if (name === '' && document.color !== null) report(`${field}.name`, { code: 'required' })
   const isNewSwatch = own?.swatch !== undefined || own?.name !== undefined
   if (own?.swatch && !/^#[0-9a-f]{6}$/i.test(swatch)) report(`${field}.swatch`, { code: 'swatch' })
-  const urls = new Set(document.images.map(({ url }) => url))
-  if (images.some(({ url }) => !urls.has(url))) report(`${field}.images`, { code: 'picture-unknown' })
   return {
     ...document,
     color: name || null,

@@ -15,6 +15,7 @@ import { insertChange, lastChange } from './changes-repository.ts'
 import { keepBefore } from './product-before.ts'
 import { readStoredProduct, type StoredProduct } from './stored-product.ts'
 import { reportTaken } from './taken-names.ts'
+import { reportUnknownPictures } from './unknown-pictures.ts'
 
 export interface ProductsToChange {
   readonly changes: readonly {
@@ -52,6 +53,7 @@ export const createChangeProducts = (markets: MarketsConfig) =>
         const pricelists = new Set(markets.pricelists.map((each) => each.id))
         const product = changeProduct(before, change, { pricelists, report, now: unit.app.now() })
         await reportTaken(unit.tx, before, product, report)
+        await reportUnknownPictures(unit.tx, before, change, report)
         wanted.push({ before, product })
       }
       if (faults.length > 0) refuse('product-faults', { faults })

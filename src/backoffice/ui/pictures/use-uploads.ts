@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { pictureLimits, pictureTypes } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
-import { StaffError } from '../api/staff-error.ts'
+import { StaffError } from '../../api/staff-error.ts'
 import { type AddPictureQuery, sendPicture } from './send-picture.ts'
 
 type SameName = NonNullable<AddPictureQuery['sameName']>

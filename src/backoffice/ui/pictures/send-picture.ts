@@ -4,8 +4,8 @@ import { staffCalls } from '#contract/staff/calls.ts'
 import type { PictureAnswers, pictureSchemas } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice.ts'
 
-import { staffPath, toStaffError } from '../api/call-staff.ts'
-import { UnreachableError } from '../api/staff-error.ts'
+import { staffPath, toStaffError } from '../../api/call-staff.ts'
+import { UnreachableError } from '../../api/staff-error.ts'
 
 export type AddPictureQuery = z.input<typeof pictureSchemas.addPicture.query>
 

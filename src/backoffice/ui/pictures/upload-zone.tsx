@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { pictureLimits, pictureTypes } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
-import { Button } from '../ui/button.tsx'
+import { Button } from '../button.tsx'
 
 /** Where pictures are dropped or chosen, many at once. */
 export function UploadZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {

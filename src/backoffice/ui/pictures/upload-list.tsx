@@ -1,7 +1,7 @@
 import * as texts from '#texts/backoffice-pictures.ts'
 
-import { Button } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Button } from '../button.tsx'
+import { Panel } from '../panel.tsx'
 import type { Upload, UploadState, useUploads } from './use-uploads.ts'
 
 type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,22 @@
+import type { ProductChange } from '#contract/staff/products.ts'
+
+import type { Queries } from '../../database/database.ts'
+import { findPictures } from '../../media/service.ts'
+import type { ReportFault } from './change-fault.ts'
+import type { StoredProduct } from './stored-product.ts'
+
+/** Reports pictures that a colour has not had and that the shop has not got: only what somebody can see is put on a page. */
+export async function reportUnknownPictures(
+  queries: Queries,
+  before: StoredProduct,
+  change: ProductChange,
+  report: ReportFault,
+): Promise<void> {
+  for (const { id, images = [] } of change.colors ?? []) {
+    const place = before.colors.findIndex((color) => color.id === id)
+    const had = new Set(before.product.colors[place]?.document.images.map(({ url }) => url))
+    const added = images.flatMap(({ url }) => (had.has(url) ? [] : [url]))
+    const known = await findPictures(queries, added)
+    if (added.some((url) => !known.has(url))) report(`colors.${id}.images`, { code: 'picture-unknown' })
+  }
+}
