@@ -17,7 +17,7 @@ export const summaries = {
   customers: 'list, show, export or erase customers and guests',
   issues: 'list or resolve what waits for staff',
   cases: 'list, show, answer, assign or close what shoppers ask',
-  search: 'list what shoppers looked for in vain',
+  search: 'list what shoppers looked for in vain, and say what words mean',
   listings: 'order what lists show, by hand or by rule',
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',

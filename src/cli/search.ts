@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 
+import {
+  listSearchWords,
+  removeSearchWords,
+  saveSearchWords,
+} from '#server/catalogue/search-words/change-search-words.ts'
 import { listMissedSearches } from '#server/search/list-missed-searches.ts'
+
+import type { Context } from '#server/application/context.ts'
+import type { SearchWordsTable } from '#server/database/tables/catalogue-tables.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countOption } from './option-values.ts'
@@ -9,16 +17,59 @@ import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine search missed [--limit N] [--json]
+       vitrine search words [--json]
+       vitrine search add LINE [--json]
+       vitrine search lead WORDS PATH [--json]
+       vitrine search remove ID [--json]
 
 missed  what shoppers looked for and nothing was found, the most often first: how often, the last day, the words.
-        Lines in brand/synonyms.txt say what they mean. Nothing is kept of who asked; what nobody asks for half a
+        "search add" or brand/synonyms.txt say what they mean. Nothing is kept of who asked; what nobody asks for half a
         year is forgotten
+
+words   what the team says about words: synonyms, and words that lead to a page; every server follows within a second
+add     a line of synonyms: "jumper, sweater", "navy: ink", "blazer > jacket", "- vest"
+lead    a search for exactly these words opens this page: "my parcel" /returns/
+remove  takes one away
 
   --limit N  how many (100)
   --json     print as JSON
 
-Exit codes: 0 done, 2 usage error.
+Exit codes: 0 done, 1 a line that cannot be read or an unknown id, 2 usage error.
 `
+
+const shown = ({ id, kind, words, target }: SearchWordsTable): string[] => [
+  id,
+  kind === 'redirect' ? 'leads' : 'synonyms',
+  words,
+  target,
+]
+
+/** Lists or changes what the team says about words; null where the arguments are none of its verbs. */
+function changeWords(
+  [verb, one, two, ...more]: readonly string[],
+  json: boolean,
+): ((context: Context) => Promise<number>) | null {
+  if (more.length > 0) return null
+  const print1 = (row: SearchWordsTable) => (json ? printJson(row) : print(textTable([shown(row)])))
+  if (verb === 'words' && one === undefined)
+    return async (context) =>
+      printResult(await listSearchWords(context), (rows) => {
+        if (json) printJson(rows)
+        else print(rows.length === 0 ? 'There are none.' : textTable(rows.map(shown)))
+      })
+  if (one === undefined) return null
+  const entry = { id: null, seen: null, words: one }
+  if (verb === 'lead' && two !== undefined)
+    return async (context) =>
+      printResult(await saveSearchWords(context, { ...entry, kind: 'redirect', target: two }), print1)
+  if (two !== undefined) return null
+  if (verb === 'add')
+    return async (context) =>
+      printResult(await saveSearchWords(context, { ...entry, kind: 'synonyms', target: '' }), print1)
+  if (verb === 'remove')
+    return async (context) => printResult(await removeSearchWords(context, { id: one, seen: null }), print1)
+  return null
+}
 
 export const command: Command = {
   usage,
@@ -28,6 +79,8 @@ export const command: Command = {
       allowPositionals: true,
       options: { limit: { type: 'string' }, json: { type: 'boolean' } },
     })
+    const wordsWork = changeWords(positionals, values.json ?? false)
+    if (wordsWork) return withContext(wordsWork)
     if (positionals.length !== 1 || positionals[0] !== 'missed') {
       process.stderr.write(usage.trimStart())
       return 2

@@ -44,6 +44,7 @@ export const permissions = [
   'redirects.read',
   'redirects.change',
   'search.read',
+  'search.change',
   'staff.read',
   'staff.change',
   'audit.read',

@@ -218,8 +218,12 @@ export interface StaffRefusalParams {
   'page-without-file': { readonly path: string }
   'draft-unknown': { readonly id: string }
   'listing-unknown': { readonly category: string }
-  /** Somebody else has ordered it since it was looked at; `at` in epoch milliseconds. */
   'listing-changed': { readonly category: string; readonly by: string; readonly at: number }
+  'search-words-invalid': { readonly why: string }
+  'search-words-unknown': { readonly id: string }
+  'search-words-taken': { readonly words: string }
+  'search-words-changed': { readonly words: string; readonly target: string; readonly by: string }
+  'search-target-invalid': { readonly target: string }
   'variant-unknown': { readonly ids: readonly string[] }
   'redirect-unknown': { readonly from: string }
   'import-unknown': { readonly id: string }

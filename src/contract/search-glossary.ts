@@ -9,6 +9,7 @@ export const searchGlossary: Readonly<Record<string, string>> = {
   hex: 'What the colour looks like, `#rrggbb`.',
   picture: 'Its first picture; absent where it has none.',
   cutFor: 'For whom it is cut; absent where the catalogue does not say it.',
+  'SearchAnswer.redirect': 'Path of the page to which the shop leads a search for these words.',
   baseColor: 'Colours that are behind the brand’s names for them, `Navy` behind `Ink`.',
   baseColors: 'Colours that are behind the brand’s name for it, `Navy` behind `Ink`.',
 }

@@ -113,6 +113,8 @@ export const SearchAnswer = z
     ),
     /** The query in the spelling of the catalogue, where words are missing and a name is near. Absent where none is. */
     spelling: z.optional(z.string()),
+    /** Path of the page to which the shop leads a search for these words. Absent where it leads to none. */
+    redirect: z.optional(z.string()),
     /** What all found products can be narrowed by, and how many each value would leave. */
     facets: z.object({
       baseColor: FacetCounts,

@@ -12,6 +12,13 @@ export interface Snapshot {
   readonly listings?: readonly ListingOrder[]
   /** Units sold lately by variant id, where a list is ordered by them. */
   readonly bestSellers?: Readonly<Record<string, number>>
+  /** What the team says about words of shoppers, for the search alone. */
+  readonly searchWords?: {
+    /** Lines of synonyms. */
+    readonly synonyms: readonly string[]
+    /** The path of a page by what is looked for, in small letters with single spaces. */
+    readonly redirects: Readonly<Record<string, string>>
+  }
 }
 
 /** What orders a list behind those products that stand first by hand; `by-hand`: all of them do, and what came since follows. */

@@ -25,6 +25,7 @@ const neededToSell = new Set([
   '0036-stock-history',
   '0058-stock-people',
   '0094-listings',
+  '0095-search-words',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

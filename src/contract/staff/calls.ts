@@ -180,6 +180,10 @@ export const staffCalls = {
   removePicture: call('POST', '/picture/remove', 'pictures.change'),
 
   listMissedSearches: call('GET', '/searches/missed', 'search.read'),
+  listSearchWords: call('GET', '/searches/words', 'search.read'),
+  addSearchWords: call('POST', '/searches/words', 'search.change'),
+  changeSearchWords: call('PUT', '/searches/words/:id', 'search.change'),
+  removeSearchWords: call('DELETE', '/searches/words/:id', 'search.change'),
 
   listVouchers: call('GET', '/vouchers', 'vouchers.read'),
   disableVoucher: call('POST', '/vouchers/:code/disable', 'vouchers.change'),

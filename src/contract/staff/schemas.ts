@@ -18,6 +18,7 @@ import { countSchemas } from './counts.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
 import { productSchemas } from './products.ts'
+import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
 import { returnSchemas } from './returns.ts'
@@ -129,6 +130,7 @@ export const staffSchemas = {
   ...productSchemas,
   importCatalogue: { query: importCatalogueQuery },
   ...listingSchemas,
+  ...searchWordsSchemas,
   ...countSchemas,
   ...caseSchemas,
   ...pageSchemas,

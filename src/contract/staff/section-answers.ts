@@ -11,12 +11,14 @@ import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { PictureAnswers } from './pictures.ts'
+import type { SearchWordsAnswers } from './search-words.ts'
 import type { StockAnswers } from './stock.ts'
 
 /** What the calls of stock, of cases, of lists, of pages and of data requests answer. */
 export interface SectionAnswers
   extends
     StockAnswers,
+    SearchWordsAnswers,
     DeliveryAnswers,
     CountAnswers,
     CaseAnswers,

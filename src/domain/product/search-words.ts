@@ -84,3 +84,7 @@ export function distanceFrom(word: string): (other: string) => number {
     return distance
   }
 }
+
+/** Returns a query as it is compared whole: in small letters, with single spaces. */
+export const foldQuery = (query: string): string =>
+  query.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')

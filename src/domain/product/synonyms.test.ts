@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSynonyms } from './synonyms.ts'
+import { addSynonyms, readSynonyms } from './synonyms.ts'
 
 const askedFor = (text: string, word: string) =>
   (readSynonyms(text).synonyms.names.get(word) ?? []).map((synonym) => synonym.word)
@@ -51,4 +51,13 @@ test('what a brand takes away of the defaults finds nothing by them, and still b
   const asked = (word: string) => (synonyms.names.get(word) ?? []).map(({ word: each }) => each)
   expect(asked('trousers')).toEqual(['slacks'])
   expect(asked('slipover')).toEqual(['vest', 'vests'])
+})
+
+test('further lines are added to a list, and take names away from it', () => {
+  const { synonyms } = readSynonyms('jumper, sweater\nvest, gilet\nblazer > jacket')
+  const more = addSynonyms(synonyms, 'knit: jumper\n- vest, blazer\nnot readable')
+  const names = (word: string) => more.names.get(word)?.map((each) => each.word) ?? []
+  expect(names('jumper')).toEqual(expect.arrayContaining(['sweater', 'knit']))
+  expect(names('gilet')).toEqual([])
+  expect(more.broader.has('blazer')).toBe(false)
 })

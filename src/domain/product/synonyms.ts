@@ -57,6 +57,33 @@ export function readSynonyms(text: string, defaults = ''): ReadSynonyms {
   }
 }
 
+/** Returns synonyms with further lines: names in lines like `- vest` are taken away from what was there. What cannot be read is passed over. */
+export function addSynonyms(known: Synonyms, text: string): Synonyms {
+  const { lines } = readLines(text)
+  const gone = new Set(
+    lines
+      .filter(({ kind }) => kind === 'without')
+      .flatMap(({ asked }) =>
+        asked.flatMap((name) => [...numberForms(joined(name)), ...listPlurals(joined(name))]),
+      ),
+  )
+  const more = collect(lines)
+  const isKept = (name: string) => !gone.has(joined(name))
+  const merged = <T>(before: ReadonlyMap<string, readonly T[]>, after: ReadonlyMap<string, readonly T[]>) => {
+    const all = new Map(before)
+    for (const [key, values] of after) all.set(key, [...(all.get(key) ?? []), ...values])
+    return all
+  }
+  const named = [...known.names].map(
+    ([key, synonyms]) => [key, synonyms.filter(({ word }) => !gone.has(word))] as const,
+  )
+  return {
+    names: merged(new Map(named), more.names),
+    broader: merged(new Map([...known.broader].filter(([key]) => isKept(key))), more.broader),
+    meanings: merged(new Map([...known.meanings].filter(([key]) => isKept(key))), more.meanings),
+  }
+}
+
 function readLines(text: string): { readonly lines: Line[]; readonly refused: string[] } {
   const lines: Line[] = []
   const refused: string[] = []

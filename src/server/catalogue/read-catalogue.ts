@@ -6,6 +6,7 @@ import { fromJson } from '../database/json.ts'
 import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { allRedirects } from './redirects/repository.ts'
 import { readListings } from './listings/repository.ts'
+import { readSearchWords } from './search-words/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readLiveRows, readPages, readPictures, type LiveRows } from './live-rows.ts'
 import { indexNames, nameKey, type Names, withMatching } from './matching.ts'
@@ -75,7 +76,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
   const pages = hasNewPages ? await listPages(queries) : known.snapshot.pages
   const stored = hasNewPages ? await storedRedirects(queries) : known.stored
   const redirects = [...productRedirects(some.products.values()), ...stored]
-  const { listings, bestSellers } = hasNewPages ? await readListings(queries) : known.snapshot
+  const { listings, bestSellers, searchWords } = hasNewPages ? await readArranged(queries) : known.snapshot
   const snapshot = {
     version,
     variants: listVariants(some.products),
@@ -83,6 +84,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
     redirects,
     ...(listings && { listings }),
     ...(bestSellers && { bestSellers }),
+    ...(searchWords && { searchWords }),
   }
   return { ...some, soldOut, stored, snapshot }
 }
@@ -106,7 +108,7 @@ async function putTogether(
     variants: listVariants(products),
     pages: await listPages(queries),
     redirects,
-    ...(await readListings(queries)),
+    ...(await readArranged(queries)),
   }
   return { snapshot, products, places: indexPlaces(products), names, soldOut, stored }
 }
@@ -178,6 +180,12 @@ const byId = (products: readonly ProductOnSale[]) => new Map(products.map((produ
 
 const listVariants = (products: Products): CatalogueVariant[] =>
   [...products.values()].flatMap(({ variants }) => variants)
+
+/** What the team says of lists and of searches. */
+const readArranged = async (queries: Queries) => ({
+  ...(await readListings(queries)),
+  ...(await readSearchWords(queries)),
+})
 
 const storedRedirects = async (queries: Queries): Promise<Redirect[]> =>
   (await allRedirects(queries)).map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))

@@ -1,3 +1,5 @@
+import { foldQuery } from '#domain/product/search-words.ts'
+
 import type { Database, Tx } from '../database/database.ts'
 
 /** What was looked for and not found. */
@@ -32,7 +34,7 @@ const dayText = (epochMs: number): string => new Date(epochMs).toISOString().sli
 
 /** Returns a query as it is counted; null for what is nothing, and for what may name a person: an address, a link, a long number. */
 export function countableQuery(query: string): string | null {
-  const text = query.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')
+  const text = foldQuery(query)
   const digits = text.match(/\d/g)?.length ?? 0
   const isPersonal = /[@\p{Cc}]|:\/\/|www\./u.test(text) || digits > maxDigits || text.length > maxLength
   return text === '' || isPersonal ? null : text

@@ -18,7 +18,7 @@ export function registerSearchRoutes(
       per,
       chosen: eachFacetKind((kind) => toList(values[kind])),
     })
-    if (answer.total === 0 && per === undefined) missed.note(q)
+    if (answer.total === 0 && answer.redirect === undefined && per === undefined) missed.note(q)
     return answer
   })
 }

@@ -9,7 +9,8 @@ import { newestFirst, takeNew } from '#domain/product/arrivals.ts'
 import { type ChosenValues, createFacetCounter } from '#domain/product/facet-counter.ts'
 import { createCards } from '#domain/product/product-card.ts'
 import { createBaseColorFinder, readBrandColors } from '#domain/product/find-base-colors.ts'
-import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
+import { foldQuery } from '#domain/product/search-words.ts'
+import { addSynonyms, noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
 
 import { categoryNames, pageTexts, productTexts } from './findable-texts.ts'
 import { type Groups, type Places, search as find } from './search-index.ts'
@@ -59,10 +60,12 @@ export function createSearch({ catalogue, markets, synonyms, log }: SearchDeps):
   return {
     async search(input) {
       const { snapshot } = await catalogue.current()
-      if (!ready) return (await rebuild(snapshot)).search(input)
+      const redirect = snapshot.searchWords?.redirects[foldQuery(input.query)]
+      const found = (index: Ready) => ({ ...index.search(input), ...(redirect && { redirect }) })
+      if (!ready) return found(await rebuild(snapshot))
       if (ready.version !== snapshot.version)
         rebuild(snapshot).catch((reason: unknown) => log('The search index could not be built', reason))
-      return ready.search(input)
+      return found(ready)
     },
   }
 }
@@ -70,11 +73,12 @@ export function createSearch({ catalogue, markets, synonyms, log }: SearchDeps):
 async function prepare(
   snapshot: Snapshot,
   markets: MarketsConfig,
-  synonyms: Synonyms = noSynonyms,
+  given: Synonyms = noSynonyms,
 ): Promise<Ready> {
+  const synonyms = addSynonyms(given, (snapshot.searchWords?.synonyms ?? []).join('\n'))
   const pause = () => setImmediate()
   const variants = snapshot.variants.filter(({ unlisted }) => !unlisted)
-  const findBases = createBaseColorFinder(readBrandColors(synonyms.meanings))
+  const findBases = createBaseColorFinder(readBrandColors(given.meanings))
   const arrivals = new Set(takeNew(newestFirst(variants)))
   const marks = { findBases, isNew: (variant: CatalogueVariant) => arrivals.has(variant) }
   const products = await buildWordIndex(

@@ -69,6 +69,7 @@ export const roles: readonly RoleDefinition[] = [
       'vouchers.change',
       'redirects.read',
       'search.read',
+      'search.change',
     ],
   },
   {
@@ -83,6 +84,7 @@ export const roles: readonly RoleDefinition[] = [
       'redirects.read',
       'redirects.change',
       'search.read',
+      'search.change',
     ],
   },
   { id: 'finance', permissions: reads.filter(sharesNobody) },

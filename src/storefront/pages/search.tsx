@@ -44,6 +44,11 @@ export function Page() {
     document.title = pageTitle({ title: query ? `“${query}”` : texts.search })
   }, [query])
   useEffect(() => noteSearch(query), [query])
+  const redirect = answer?.redirect
+  useEffect(() => {
+    if (redirect !== undefined) router.replace(redirect)
+    // oxlint-disable-next-line react/exhaustive-deps -- the router stays the same
+  }, [redirect])
   const reportedQuery = useRef('')
   useEffect(() => {
     // Once: what is narrowed or shown further is the same search.

@@ -182,6 +182,15 @@ export const commandLineRefusals: RefusalTexts = {
     `There is no category "${category}". "vitrine listings list" shows all.`,
   'listing-changed': ({ by }) =>
     `${by} has ordered this list meanwhile. Nothing was changed: look at it again.`,
+  'search-words-invalid': ({ why }) =>
+    why === ''
+      ? 'Words are needed, in one line that does not begin with #.'
+      : `This line cannot be read: ${why}.`,
+  'search-words-unknown': ({ id }) => `There is no entry ${id}. "vitrine search words" shows all.`,
+  'search-words-taken': ({ words }) => `A search for "${words}" leads somewhere already. Change that entry.`,
+  'search-words-changed': ({ words, target, by }) =>
+    `${by} has saved this meanwhile as "${words}"${target === '' ? '' : `, which leads to ${target}`}. Nothing was changed.`,
+  'search-target-invalid': ({ target }) => `"${target}" is not a path of this shop, like /returns/.`,
   'variant-unknown': ({ ids }) => `No product is ${ids.join(', ')}. "vitrine listings show" lists them.`,
   'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
   'import-unknown': ({ id }) => `There is no import ${id}. "vitrine import --list" shows all.`,

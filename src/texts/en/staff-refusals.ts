@@ -61,6 +61,9 @@ const texts: RefusalTexts = {
   'listing-unknown': () => 'There is no such category any more.',
   'listing-changed': ({ by }) =>
     `${by} has ordered this list meanwhile. Your order is kept here: look at theirs, or save yours over it.`,
+  'search-words-unknown': () => 'Somebody has taken this entry away meanwhile.',
+  'search-words-changed': ({ words, target, by }) =>
+    `${by} has saved this meanwhile as “${words}”${target === '' ? '' : `, which leads to ${target}`}. What you have typed is kept: save it again to put it in the place of theirs.`,
   'variant-unknown': () => 'A product of this order is not known. Load the list again.',
   'import-unknown': () => 'There is no such import.',
   'not-signed-in': () => 'Please sign in.',

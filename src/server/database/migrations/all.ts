@@ -52,6 +52,7 @@ import { statements as productChanges } from './0084-product-changes.ts'
 import { statements as campaigns } from './0086-campaigns.ts'
 import { statements as pageVersions } from './0089-page-versions.ts'
 import { statements as listings } from './0094-listings.ts'
+import { statements as searchWords } from './0095-search-words.ts'
 import { statements as pictureLibrary } from './0097-picture-library.ts'
 
 export interface Migration {
@@ -116,5 +117,6 @@ export const migrations: readonly Migration[] = [
   { name: '0086-campaigns', statements: campaigns },
   { name: '0089-page-versions', statements: pageVersions },
   { name: '0094-listings', statements: listings },
+  { name: '0095-search-words', statements: searchWords },
   { name: '0097-picture-library', statements: pictureLibrary },
 ]

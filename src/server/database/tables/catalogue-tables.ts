@@ -135,6 +135,18 @@ export interface BestSellersTable {
   variant_id: string
   units: number
 }
+/** What the team says about words of shoppers. */
+export interface SearchWordsTable {
+  id: string
+  kind: 'synonyms' | 'redirect'
+  /** A line of synonyms; or what is looked for, in small letters with single spaces. */
+  words: string
+  /** Path to which a search for the words leads; empty for synonyms. */
+  target: string
+  version: number
+  changed_by: string
+  changed_at: number
+}
 /** What a version of the catalogue changed. A version without a row may have changed anything. */
 export interface CatalogueChangesTable {
   version: number

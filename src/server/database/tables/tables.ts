@@ -33,6 +33,7 @@ import type {
   PricesTable,
   ProductsTable,
   RedirectsTable,
+  SearchWordsTable,
   VariantsTable,
 } from './catalogue-tables.ts'
 import type {
@@ -132,6 +133,7 @@ export interface Tables {
   best_sellers: BestSellersTable
   campaigns: CampaignsTable
   campaign_prices: CampaignPricesTable
+  search_words: SearchWordsTable
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable
