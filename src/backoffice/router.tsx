@@ -1,30 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 
 import { orderQueryNames } from '#contract/staff/order-query-names.ts'
 
 import { Frame } from './frame/frame.tsx'
+import { plainSearch } from './frame/plain-search.ts'
+import { root } from './frame/root-route.tsx'
 import { FailedScreen, FailedStart, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
 import { keep } from './keep-search.ts'
 import { sessionQuery } from './session/session.ts'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
-import { Toasts } from './ui/toasts.tsx'
-
-const root = createRootRouteWithContext<{ client: QueryClient }>()({
-  component: () => (
-    <>
-      <Outlet />
-      <Toasts />
-    </>
-  ),
-})
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -208,6 +193,18 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/pages',
+      validateSearch: keep('kind'),
+      component: lazyRouteComponent(() => import('./pages/page-list.tsx'), 'PageList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/pages/edit',
+      validateSearch: keep('path'),
+      component: lazyRouteComponent(() => import('./pages/page-screen.tsx'), 'PageScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/cases',
       validateSearch: keep('show', 'after'),
       component: lazyRouteComponent(() => import('./cases/case-list.tsx'), 'CaseList'),
@@ -279,11 +276,7 @@ export const createBackOfficeRouter = (client: QueryClient) =>
   createRouter({
     routeTree: routes,
     context: { client },
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const given = Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1]))
-      return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
-    },
+    ...plainSearch,
     defaultErrorComponent: FailedScreen,
     defaultPreload: 'intent',
     defaultPendingMs: 200,

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import type { PageBlock } from '#contract/staff/page-document.ts'
 import { importContent, type ContentReport } from '#server/content/import-content.ts'
 
 import type { PaidShop } from '../paid-shop.ts'
@@ -8,6 +9,9 @@ import type { PaidShop } from '../paid-shop.ts'
 /** The file of a story at /soft-wool/ that says this and answers a question. */
 export const storyFile = (words: string) =>
   `<!-- {"path":"/soft-wool/","template":"story","title":"Soft wool","heading":"Soft wool","description":"D","date":"2026-01-02"} -->\n<p>${words}</p>\n<vitrine-question>Why?</vitrine-question>\n<p>Because.</p>\n`
+
+/** A part of a page that says this. */
+export const textBlock = (words: string): PageBlock => ({ kind: 'text', html: `<p>${words}</p>` })
 
 /** Makes these the brand's files, and brings them in as every start does. */
 export async function importPageFiles(

@@ -13,7 +13,7 @@ import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
 import type { OfficeBrowser } from '../back-office.ts'
-import { importPageFiles, storyFile as file } from './page-files.ts'
+import { importPageFiles, storyFile as file, textBlock as text } from './page-files.ts'
 
 describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 }, (dialect) => {
   let opened: OwnedOffice
@@ -42,7 +42,6 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
         note: 'Softer',
       },
     })
-  const text = (words: string): PageBlock => ({ kind: 'text', html: `<p>${words}</p>` })
   const act = (
     name: 'publishPage' | 'unpublishPage',
     { path: address, version: seen }: PageDetail,
@@ -62,7 +61,6 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
     const saved = (await save(before, [text('Second.')])).json
     expect(saved).toMatchObject({ version: 2, isEdited: true, hasDraft: true, isPublished: true })
     expect(JSON.stringify(await shown())).toContain('First.')
-    // Saving the same again is no new version.
     expect((await save(saved, [text('Second.')])).json).toMatchObject({ version: 2 })
 
     const published = (await act('publishPage', saved)).json
@@ -230,6 +228,22 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
     )
   })
 
+  test('products are found by their words, pictures by their names', async () => {
+    const { snapshot } = await opened.shop.services.catalogue.current()
+    const { uri, name } = snapshot.variants[0] ?? { uri: '', name: '' }
+    const found = async (text: string) =>
+      (await owner.ask('findPageProducts', { query: { text } })).json.products.map((each) => each.uri)
+    expect(await found(name.toUpperCase())).toContain(uri)
+    expect(await found(`${name} none`)).toEqual([])
+    const picture = { hash: 'a'.repeat(32), extension: 'jpg', width: 3, height: 2, bytes: 1, placeholder: '' }
+    await opened.shop.database.write(async (tx) => {
+      await tx.insertInto('media').values(picture).execute()
+      await tx.insertInto('media_sources').values({ url: 'Soft-Wool-1.jpg', hash: picture.hash }).execute()
+    })
+    const { pictures } = (await owner.ask('findPagePictures', { query: { text: 'wool-1' } })).json
+    expect(pictures).toEqual([{ name: 'Soft-Wool-1.jpg', hash: picture.hash }])
+  })
+
   test('an export writes the published version into the file, and over one that has changed only by force', async () => {
     await importFiles({ 'stories/wool.html': file('First.') })
     const { shop } = opened
@@ -253,7 +267,6 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
     await exportTo(true)
     const written = await readFile(name, 'utf8')
     expect(written).toContain('<p>Ours &amp; theirs.</p>')
-    // In step again: neither warned of, nor in the way of the next export.
     expect(await importFiles({ 'stories/wool.html': written })).toMatchObject({ newerFiles: [], updated: 0 })
     expect(await exportTo()).toEqual({ code: 0, lines: '' })
     await owner.ask('giveBackPage', { body: { path: '/soft-wool/' } })

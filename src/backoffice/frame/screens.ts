@@ -13,6 +13,7 @@ export const screens = [
   { path: '/pictures', name: names.pictures, permission: 'pictures.read' },
   { path: '/campaigns', name: names.campaigns, permission: 'campaigns.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
+  { path: '/pages', name: names.pages, permission: 'pages.read' },
   { path: '/cases', name: names.cases, permission: 'cases.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },
   { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },

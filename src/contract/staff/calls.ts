@@ -172,6 +172,8 @@ export const staffCalls = {
   unpublishPage: call('POST', '/page/unpublish', 'pages.change'),
   restorePageVersion: call('POST', '/page/restore', 'pages.change'),
   giveBackPage: call('POST', '/page/give-back', 'pages.change'),
+  findPagePictures: call('GET', '/page/pictures', 'pages.read'),
+  findPageProducts: call('GET', '/page/products', 'pages.read'),
   linkPage: call('POST', '/page/link', 'pages.change'),
   listPictures: call('GET', '/pictures', 'pictures.read'),
   showPicture: call('GET', '/picture', 'pictures.read'),

@@ -11,6 +11,8 @@ const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 /** Epoch milliseconds; null: now. */
 const at = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
 
+const findText = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
+
 export const pageSchemas = {
   showPage: { query: z.object({ path }) },
   showPageVersion: { query: z.object({ path, version: versionText }) },
@@ -22,6 +24,8 @@ export const pageSchemas = {
   restorePageVersion: { body: z.object({ path, number, seen, note }) },
   giveBackPage: { body: z.object({ path }) },
   linkPage: { body: z.object({ path }) },
+  findPagePictures: { query: z.object({ text: findText }) },
+  findPageProducts: { query: z.object({ text: findText }) },
 } as const
 
 /** Times are epoch milliseconds. */
@@ -86,6 +90,19 @@ export interface PageDifference {
   readonly blocks: readonly BlockDifference[]
 }
 
+export interface FoundPagePicture {
+  /** As a page names it. */
+  readonly name: string
+  readonly hash: string
+}
+
+export interface FoundPageProduct {
+  readonly uri: string
+  readonly name: string
+  /** Of its first picture; null: it has none. */
+  readonly hash: string | null
+}
+
 export interface PageAnswers {
   listPages: { readonly pages: readonly PageRow[] }
   showPage: PageDetail
@@ -99,4 +116,6 @@ export interface PageAnswers {
   giveBackPage: PageDetail
   /** An address of the shop that shows the newest version to whoever has it, for 7 days. */
   linkPage: { readonly url: string }
+  findPagePictures: { readonly pictures: readonly FoundPagePicture[] }
+  findPageProducts: { readonly products: readonly FoundPageProduct[] }
 }

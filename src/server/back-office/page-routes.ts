@@ -1,3 +1,4 @@
+import { findPagePictures, findPageProducts } from '../content/versions/find-parts.ts'
 import { linkPage } from '../content/versions/link-page.ts'
 import {
   cancelPagePublication,
@@ -31,5 +32,11 @@ export function registerPageRoutes(server: StaffServer): void {
   serveOwnCall(server, 'giveBackPage', ({ context, body }) => giveBackPage(context, body))
   serveOwnCall(server, 'linkPage', async ({ context, body }) =>
     answerWith(await linkPage(context, body), (address) => ({ url: `${server.shop.url}${address}` })),
+  )
+  serveOwnCall(server, 'findPagePictures', async ({ context, query }) =>
+    answerWith(await findPagePictures(context, query), (pictures) => ({ pictures })),
+  )
+  serveOwnCall(server, 'findPageProducts', async ({ context, query }) =>
+    answerWith(await findPageProducts(context, query), (products) => ({ products })),
   )
 }

@@ -37,6 +37,7 @@ export const screens = {
   pictures: 'Pictures',
   campaigns: 'Campaigns',
   stock: 'Stock',
+  pages: 'Pages',
   cases: 'Cases',
   issues: 'Issues',
   vouchers: 'Vouchers',

@@ -1,0 +1,116 @@
+import { listKeys } from '#contract/list-keys.ts'
+import type { PageBlock } from '#contract/staff/page-document.ts'
+import type { PageFault } from '#contract/staff/pages.ts'
+import * as texts from '#texts/backoffice-pages.ts'
+
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/notice.tsx'
+import { BlockFields } from './block-fields.tsx'
+import { emptyBlocks, moveItem, type EditedBlock } from './edited-document.ts'
+import { useDragOrder } from './use-drag-order.ts'
+
+interface Props {
+  readonly blocks: readonly EditedBlock[]
+  /** As the server found them when the draft was last saved. */
+  readonly faults: readonly PageFault[]
+  readonly onChange: (blocks: readonly EditedBlock[], field: string) => void
+}
+
+/** The parts of a page, each with its fields; moved by buttons or by its name, added at the end. */
+export function BlockList({ blocks, faults, onChange }: Props) {
+  const move = (from: number, to: number) => onChange(moveItem(blocks, from, to), 'move')
+  const list = useDragOrder<HTMLOListElement>(move)
+  const put = (block: PageBlock, index: number, field: string) => {
+    const { id } = blocks[index] ?? { id: '' }
+    onChange(blocks.with(index, { id, block }), `${id}-${field}`)
+  }
+  return (
+    <>
+      {blocks.length === 0 && <Empty>{texts.empty}</Empty>}
+      <ol className="blocks" ref={list}>
+        {blocks.map(({ id, block }, index) => (
+          <li key={id} className="block">
+            <BlockItem
+              block={block}
+              place={index + 1}
+              count={blocks.length}
+              faults={faults.filter((fault) => fault.block === index + 1)}
+              onChange={(changed, field) => put(changed, index, field)}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => onChange(blocks.toSpliced(index, 1), 'remove')}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="block-kinds" role="group" aria-label={texts.add}>
+        {listKeys(texts.addBlock).map((kind) => (
+          <Button
+            key={kind}
+            onPress={() =>
+              onChange([...blocks, { id: crypto.randomUUID(), block: emptyBlocks[kind] }], 'add')
+            }
+          >
+            {texts.addBlock[kind]}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ItemProps {
+  readonly block: PageBlock
+  /** From 1 on. */
+  readonly place: number
+  readonly count: number
+  readonly faults: readonly PageFault[]
+  readonly onChange: (block: PageBlock, field: string) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function BlockItem({ block, place, count, faults, onChange, onMove, onRemove }: ItemProps) {
+  const title = texts.blockTitle(place, block.kind)
+  return (
+    <section aria-label={title}>
+      <div className="block__head">
+        <h3 className="block__title" draggable title={texts.drag(title)}>
+          {title}
+        </h3>
+        <Button
+          look="quiet"
+          aria-label={texts.moveUp(title)}
+          isDisabled={place === 1}
+          onPress={() => onMove(-1)}
+        >
+          {texts.up}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={texts.moveDown(title)}
+          isDisabled={place === count}
+          onPress={() => onMove(1)}
+        >
+          {texts.down}
+        </Button>
+        <Button look="quiet" aria-label={texts.remove(title)} onPress={onRemove}>
+          {texts.removeShort}
+        </Button>
+      </div>
+      <BlockFields block={block} onChange={onChange} />
+      <Faults faults={faults} />
+    </section>
+  )
+}
+
+/** What is amiss with a part of a page, or with its head. */
+export function Faults({ faults }: { readonly faults: readonly PageFault[] }) {
+  if (faults.length === 0) return null
+  return (
+    <ul className="block__faults" aria-label={texts.toMend}>
+      {faults.map((fault) => (
+        <li key={`${fault.block} ${texts.fault(fault)}`}>{texts.fault(fault)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+
+import type { PageDetail } from '#contract/staff/pages.ts'
+import * as texts from '#texts/backoffice-pages.ts'
+
+import { StaffError } from '../api/staff-error.ts'
+import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { say } from '../ui/toasts.tsx'
+import { BlockList } from './block-list.tsx'
+import { toDocument, toEdited, type EditedDocument } from './edited-document.ts'
+import { HeadFields, SearchFields } from './head-fields.tsx'
+import { PageActs } from './page-acts.tsx'
+import { PageTags } from './page-tags.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useHistory } from './use-history.ts'
+import { usePageAct } from './use-page-act.ts'
+import { useTheirs } from './use-theirs.ts'
+import { VersionList } from './version-list.tsx'
+
+/** The page as it is typed, beside the version that the server has. */
+function usePageDraft(first: PageDetail) {
+  const history = useHistory(() => toEdited(first.document))
+  const [base, setBase] = useState({ page: first, document: history.value })
+  const take = (page: PageDetail) => {
+    const document = toEdited(page.document)
+    history.replace(document)
+    setBase({ page, document })
+  }
+  const keep = (page: PageDetail) => setBase({ ...base, page })
+  return { ...history, base, take, keep, isDirty: base.document !== history.value }
+}
+
+/** The editor of a page: its words on one side, what is known of it on the other. */
+export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
+  const draft = usePageDraft(shown)
+  const { value, change, base, isDirty } = draft
+  const mayChange = useMay()('pages.change')
+  const save = usePageAct('savePage', (page) => {
+    say(texts.saved)
+    draft.take(page)
+  })
+  const saveOver = (seen: number) =>
+    save.mutate({ body: { path: shown.path, seen, document: toDocument(value), note: '' } })
+  const put = (changed: Partial<EditedDocument>, field: string) => change({ ...value, ...changed }, field)
+  const faults = isDirty ? base.page.faults.filter(({ block }) => block === null) : base.page.faults
+  return (
+    <>
+      <PageHead title={value.head.heading || shown.path}>
+        {mayChange && (
+          <Acts
+            page={shown}
+            draft={draft}
+            isSaving={save.isPending}
+            onSave={() => saveOver(base.page.version)}
+          />
+        )}
+      </PageHead>
+      <p className="order__state">
+        <PageTags page={shown} /> <span className="soft">{shown.path}</span>
+      </p>
+      {shown.isFileNewer && <p className="notice">{texts.fileNewer(shown.file ?? '')}</p>}
+      <SaveFault error={save.error} shown={shown} onOver={saveOver} onTake={draft.take} />
+      <div className="order">
+        <div className="order__column">
+          <HeadFields
+            head={value.head}
+            faults={faults.filter(({ block }) => block === null)}
+            onChange={(head, field) => put({ head }, field)}
+          />
+          <Panel title={texts.words}>
+            <BlockList
+              blocks={value.blocks}
+              faults={faults}
+              onChange={(blocks, field) => put({ blocks }, field)}
+            />
+          </Panel>
+        </div>
+        <div className="order__column">
+          <SearchFields head={value.head} onChange={(head, field) => put({ head }, field)} />
+          {mayChange && <PageActs page={shown} onReplaced={draft.take} onActed={draft.keep} />}
+          <VersionList page={shown} mayChange={mayChange} onRestored={draft.take} />
+        </div>
+      </div>
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+}
+
+interface ActsProps {
+  readonly page: PageDetail
+  readonly draft: ReturnType<typeof usePageDraft>
+  readonly isSaving: boolean
+  readonly onSave: () => void
+}
+
+function Acts({ page, draft, isSaving, onSave }: ActsProps) {
+  const [isPublishing, setIsPublishing] = useState(false)
+  return (
+    <>
+      <Button isDisabled={!draft.canUndo} onPress={draft.undo}>
+        {texts.undo}
+      </Button>
+      <Button isDisabled={!draft.canRedo} onPress={draft.redo}>
+        {texts.redo}
+      </Button>
+      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={onSave}>
+        {texts.saveDraft}
+      </Button>
+      <Button
+        look="primary"
+        isDisabled={draft.isDirty || !page.hasDraft}
+        onPress={() => setIsPublishing(true)}
+      >
+        {texts.publish}
+      </Button>
+      {isPublishing && <PublishDialog page={page} onClose={() => setIsPublishing(false)} />}
+    </>
+  )
+}
+
+interface FaultProps {
+  readonly error: Error | null
+  readonly shown: PageDetail
+  readonly onOver: (seen: number) => void
+  readonly onTake: (page: PageDetail) => void
+}
+
+/** Why a draft was not saved; where somebody else was first, both ways on. */
+function SaveFault({ error, shown, onOver, onTake }: FaultProps) {
+  const theirs = useTheirs(shown.path, onTake)
+  const refusal = error instanceof StaffError ? error.refusal : null
+  if (refusal?.code !== 'page-changed') return <ErrorNotice error={error} />
+  return (
+    <div className="notice notice--fault" role="alert">
+      <p>{error?.message}</p>
+      <ErrorNotice error={theirs.error} />
+      <Button onPress={() => onOver(refusal.params.number)}>{texts.saveOver}</Button>
+      <Button isPending={theirs.isPending} onPress={theirs.take}>
+        {texts.takeTheirs}
+      </Button>
+    </div>
+  )
+}
