@@ -7,7 +7,7 @@ import { violations } from '../a11y/violations.ts'
 import { openShop } from './open-shop.ts'
 import { desktop, phone, type Shopper } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 const onePixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 async function listed(): Promise<readonly ProductCard[]> {

@@ -9,7 +9,7 @@ import { openShop } from './open-shop.ts'
 import { desktop, phone } from './shopper.ts'
 import { timesNow } from '../resilience/times.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 
 /** The same numbers on every run, so that a walk that fails can be walked again. */
 function dice(seed: number) {

@@ -8,7 +8,7 @@ import { createLink, linkUrl } from '#server/staff/links.ts'
 
 import { violations } from '../a11y/violations.ts'
 import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
-import { closeContext, launchChromium } from '../chromium.ts'
+import { closeContext, launchChromium, withoutPictures } from '../chromium.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -39,7 +39,10 @@ export function openOffice(): OpenOffice {
     const port = await freeOfficePort()
     const url = `http://localhost:${port}`
     const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
-    ;[shop, browser] = await Promise.all([openPaidShop('sqlite', { environment }), launchChromium()])
+    ;[shop, browser] = await Promise.all([
+      openPaidShop('sqlite', { environment }),
+      launchChromium([withoutPictures]),
+    ])
     office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), shop.url)
   }, 120_000)
   afterAll(async () => {

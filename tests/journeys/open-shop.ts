@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
-import { launchChromium } from '../chromium.ts'
+import { launchChromium, withoutPictures } from '../chromium.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { newShopper, phone, type Shopper } from './shopper.ts'
 
@@ -11,12 +11,16 @@ export interface OpenShop {
   shopper(viewport?: { width: number; height: number }): Promise<Shopper>
 }
 
-/** One shop with the demo catalogue and one browser for the tests of a file. */
-export function openShop(environment: Readonly<Record<string, string>> = {}): OpenShop {
+/** One shop with the demo catalogue and one browser for the tests of a file; `hasPictures` where they look at pictures. */
+export function openShop(
+  environment: Readonly<Record<string, string>> = {},
+  { hasPictures = false } = {},
+): OpenShop {
   let server: ShopServer | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer({ environment }), launchChromium()])
+    const flags = hasPictures ? [] : [withoutPictures]
+    ;[server, browser] = await Promise.all([startServer({ environment }), launchChromium(flags)])
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

@@ -9,7 +9,7 @@ import { listedCards } from '../listed-cards.ts'
 import { openShop } from './open-shop.ts'
 import { desktop, phone, type Shopper } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 /** As the catalogue's files have them, newest first. */
 let all: readonly ProductCard[] = []
 /** Sold out: one of the first screenful, and one of the second. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { desktop, phone } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 
 test('enlarged pictures follow the keys from the moment they open, and when a button has gone off under the focus', async () => {
   const guest = await shop.shopper(desktop)

@@ -5,7 +5,7 @@ import { openShop } from '../journeys/open-shop.ts'
 import { anna, cards, newShopper, type Shopper } from '../journeys/shopper.ts'
 import { timesNow } from './times.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 const api = '**/wp-json/**'
 
 /** What the server has in the bag that this browser keeps. */
