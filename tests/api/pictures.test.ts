@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-import { pictureLimits } from '#contract/staff/pictures.ts'
+import { pictureLimits } from '#contract/staff/picture-limits.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice } from '../owned-office.ts'

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { picturePath } from '#contract/picture-files.ts'
-import { pictureTypes, type PictureAnswers } from '#contract/staff/pictures.ts'
+import { pictureTypes } from '#contract/staff/picture-limits.ts'
+import type { PictureAnswers } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
 import { callStaff } from '../api/call-staff.ts'

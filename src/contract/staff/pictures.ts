@@ -1,17 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What a picture may be, told before it is sent as well: bytes of the file, and width × height. */
-export const pictureLimits = { maxBytes: 30 * 1024 * 1024, maxPixels: 100_000_000 } as const
-/** Media types of what is taken. */
-export const pictureTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'image/tiff',
-] as const
-
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const alt = z.string().check(z.trim(), z.maxLength(500))
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { pictureLimits } from '#contract/staff/pictures.ts'
+import { pictureLimits } from '#contract/staff/picture-limits.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'

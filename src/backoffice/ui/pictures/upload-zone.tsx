@@ -1,7 +1,7 @@
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
-import { pictureLimits, pictureTypes } from '#contract/staff/pictures.ts'
+import { pictureLimits, pictureTypes } from '#contract/staff/picture-limits.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
 import { Button } from '../button.tsx'

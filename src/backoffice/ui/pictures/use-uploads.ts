@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import { pictureLimits, pictureTypes } from '#contract/staff/pictures.ts'
+import { pictureLimits, pictureTypes } from '#contract/staff/picture-limits.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
 import { StaffError } from '../../api/staff-error.ts'

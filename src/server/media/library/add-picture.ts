@@ -1,5 +1,5 @@
 import type { PictureAnswers } from '#contract/staff/pictures.ts'
-import { pictureLimits } from '#contract/staff/pictures.ts'
+import { pictureLimits } from '#contract/staff/picture-limits.ts'
 
 import { noteAct } from '../../audit/service.ts'
 import type { Context } from '../../application/context.ts'
