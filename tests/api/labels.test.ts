@@ -106,6 +106,21 @@ describe.each(dialects)('labels of a carrier on %s', (dialect) => {
     expect(findParcels(number)).toHaveLength(1)
   })
 
+  test('of a part, too, the label that was reused answers to the new name from then on', async () => {
+    const number = await newOrder(2)
+    const part = [{ sku: opened.shop.items[0]?.sku, quantity: 1 }]
+    carrier.setFaults({ lostAnswers: 1 })
+    await makeLabel(number, crypto.randomUUID(), part)
+    const name = crypto.randomUUID()
+    const sent = await makeLabel(number, name, part)
+    expect(sent.json.order.shipments).toHaveLength(1)
+    // The answer to that is lost on its way to the browser, which asks again.
+    const again = await makeLabel(number, name, part)
+    expect(again.json).toMatchObject({ label: sent.json.label })
+    expect(findParcels(number)).toHaveLength(1)
+    expect((await shown(number)).shipments).toHaveLength(1)
+  })
+
   test('two people who ask at once get one parcel', async () => {
     const number = await newOrder()
     const answers = await Promise.all([makeLabel(number), makeLabel(number)])

@@ -13,7 +13,7 @@ import { labelRequest } from './label-request.ts'
 import { findPackedAt, insertPacking, removePacking } from './order-packings.ts'
 import { lockNumbered } from './order-steps.ts'
 import { packParcel, type ParcelContents } from './pack-parcel.ts'
-import { findLabel, findOpenLabel, insertLabel, updateLabel } from './parcel-labels-repository.ts'
+import { findLabel, findOpenLabel, insertLabel, nameLabel, updateLabel } from './parcel-labels-repository.ts'
 import type { Order } from './receipt.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -94,7 +94,10 @@ async function claimLabel(context: Context, input: MakeLabel, { name }: LabelCar
     const isPackedNow = (await findPackedAt(tx, order.id)) === null
     if (isPackedNow) await insertPacking(tx, order.id, app.now())
     const open = await findOpenLabel(tx, order.id)
-    if (open && open.units === text) return { order, label: open, isNoted, isPackedNow, replaced: null }
+    if (open && open.units === text) {
+      if (open.id !== input.label) await nameLabel(tx, input.label, open.id)
+      return { order, label: open, isNoted, isPackedNow, replaced: null }
+    }
     if (open) await updateLabel(tx, { id: open.id, state: 'cancelled' })
     const label: ParcelLabelsTable = {
       id: known ? randomUUID() : input.label,
@@ -110,6 +113,7 @@ async function claimLabel(context: Context, input: MakeLabel, { name }: LabelCar
       tracked_at: 0,
     }
     await insertLabel(tx, label)
+    if (label.id !== input.label) await nameLabel(tx, input.label, label.id)
     return { order, label, isNoted, isPackedNow, replaced: open?.id ?? null }
   })
 }

@@ -1,8 +1,24 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { ParcelLabelsTable } from '../database/tables/order-work-tables.ts'
 
-export const findLabel = (queries: Queries, id: string): Promise<ParcelLabelsTable | undefined> =>
-  queries.selectFrom('parcel_labels').selectAll().where('id', '=', id).executeTakeFirst()
+/** Returns the label that was asked for under a name: its own, or a further one. */
+export const findLabel = (queries: Queries, name: string): Promise<ParcelLabelsTable | undefined> =>
+  queries
+    .selectFrom('parcel_labels')
+    .selectAll()
+    .where('id', '=', ({ fn, val, selectFrom }) =>
+      fn.coalesce(selectFrom('parcel_label_names').select('label_id').where('name', '=', name), val(name)),
+    )
+    .executeTakeFirst()
+
+/** Notes that a label was asked for under a further name; the last label of a name counts. */
+export async function nameLabel(tx: Tx, name: string, labelId: string): Promise<void> {
+  await tx
+    .insertInto('parcel_label_names')
+    .values({ name, label_id: labelId })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ label_id: labelId }))
+    .execute()
+}
 
 /** Returns the label of an order that no parcel is noted with yet: asked for, or made and left so. */
 export const findOpenLabel = (queries: Queries, orderId: string): Promise<ParcelLabelsTable | undefined> =>

@@ -47,6 +47,7 @@ import { statements as cases } from './0074-cases.ts'
 import { statements as customerPasskeys } from './0075-customer-passkeys.ts'
 import { statements as orderTimeline } from './0077-order-timeline.ts'
 import { statements as paymentLinks } from './0078-payment-links.ts'
+import { statements as labelNames } from './0080-label-names.ts'
 import { statements as referenceRates } from './0082-reference-rates.ts'
 import { statements as productChanges } from './0084-product-changes.ts'
 import { statements as campaigns } from './0086-campaigns.ts'
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   { name: '0075-customer-passkeys', statements: customerPasskeys },
   { name: '0077-order-timeline', statements: orderTimeline },
   { name: '0078-payment-links', statements: paymentLinks },
+  { name: '0080-label-names', statements: labelNames },
   { name: '0082-reference-rates', statements: referenceRates },
   { name: '0084-product-changes', statements: productChanges },
   { name: '0086-campaigns', statements: campaigns },

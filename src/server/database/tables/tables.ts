@@ -175,6 +175,7 @@ export interface Tables {
   audit: AuditTable
   order_packings: OrderPackingsTable
   parcel_labels: ParcelLabelsTable
+  parcel_label_names: { name: string; label_id: string }
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable
   withdrawal_lines: WithdrawalLinesTable
