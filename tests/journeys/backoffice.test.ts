@@ -190,7 +190,7 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
   office.shop.services.missedSearches.note('silk pyjamas')
   await office.shop.services.missedSearches.flush()
   await page.goto('/searches')
-  await page.getByRole('cell', { name: 'silk pyjamas' }).waitFor()
+  await page.getByRole('cell', { name: 'silk pyjamas', exact: true }).waitFor()
   for (const [address, name] of [
     ['/vouchers', 'Vouchers'],
     ['/gift-cards', 'Gift cards'],
