@@ -6,7 +6,7 @@ import { getForm, logIn, newEmail, password, register } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { desktop, phone, type Shopper } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 const key = 'vitrine.v10.saved'
 
 const heart = ({ page }: Shopper) => page.getByRole('button', { name: 'Save', exact: true })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import { openShop } from '../journeys/open-shop.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasPictures: true })
 
 describe('[2.38] H17: whatever clock, place and language the browser has, the page is drawn over its document', () => {
   const places = [
