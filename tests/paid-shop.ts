@@ -23,6 +23,7 @@ import { runShop, sellShoe, testConfig } from './shop-on-port.ts'
 export interface PaidShop {
   readonly url: string
   readonly dataDir: string
+  readonly siteDir: string
   /** Null: SQLite in `dataDir`. */
   readonly databaseUrl: string | null
   readonly services: Services
@@ -59,6 +60,8 @@ interface PaidShopOptions {
   readonly clockAheadMs?: number
   readonly providerTimeoutMs?: number
   readonly environment?: Record<string, string>
+  /** Whether it serves what the test puts into `siteDir`. */
+  readonly hasSite?: boolean
 }
 
 /** Whatever a test made the shop send is a valid document; one mail of each subject is looked at. */
@@ -84,6 +87,7 @@ export async function openPaidShop(
     clockAheadMs = 0,
     providerTimeoutMs,
     environment = {},
+    hasSite = false,
   }: PaidShopOptions = {},
 ): Promise<PaidShop> {
   const where = await freshDatabase(dialect)
@@ -116,6 +120,7 @@ export async function openPaidShop(
   const klarnaUrl = onAccount ? `http://127.0.0.1:${await klarna.listen()}` : null
   const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
   const log: string[] = []
+  const siteDir = path.join(where.dataDir, 'site')
   const items = await sellShoe(database, { units, now, isFree })
   const shipping = markets.shipping.map((option) => ({ ...option, priceMinor: { SEK: 0, EUR: 0, USD: 0 } }))
   const ownMarkets = otherMarkets ?? (isFree ? { ...markets, shipping } : markets)
@@ -128,6 +133,7 @@ export async function openPaidShop(
     smtpUrl: mailbox.url,
     now,
     ...(extensions && { extensions }),
+    ...(hasSite && { siteDir }),
     ...(providerTimeoutMs === undefined ? {} : { providerTimeoutMs }),
     runsJobs,
     ...('LOG_LEVEL' in environment ? { logStream: { write: (line) => void log.push(line) } } : {}),
@@ -135,6 +141,7 @@ export async function openPaidShop(
   return {
     url: running.url,
     dataDir: where.dataDir,
+    siteDir,
     databaseUrl: where.databaseUrl,
     services: running.services,
     database,

@@ -40,6 +40,8 @@ export interface ShopOnPort {
   readonly markets?: MarketsConfig
   /** Where log lines go; standard error by default. */
   readonly logStream?: { write(line: string): void }
+  /** The folder of its generated site; absent: only the API answers. */
+  readonly siteDir?: string
   /** False leaves outbox and reconciler to the test. */
   readonly runsJobs: boolean
 }
@@ -80,6 +82,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
     providers,
     ...(how.delivery ? { delivery: how.delivery } : {}),
     ...(how.extensions ? { extensions: how.extensions } : {}),
+    ...(how.siteDir ? { site: { dir: how.siteDir } } : {}),
     mailer,
     now,
     ...(logStream ? { logStream } : {}),

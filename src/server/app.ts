@@ -45,6 +45,7 @@ import { createSecurityLog, watchRefusals, type SecurityEvents, type SecurityLog
 import type { ServiceDeps } from './service-deps.ts'
 import { createServices, type Services } from './services.ts'
 import { wholeAddress } from './site/address.ts'
+import { createFramedPage } from './site/framed-page.ts'
 import { registerSiteRoutes } from './site/routes.ts'
 import { registerWithdrawalRoutes } from './withdrawals/routes.ts'
 import { registerStockRoutes } from './stock/routes.ts'
@@ -104,10 +105,11 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   useStrictJson(fastify)
   useRequestLog(fastify)
   const outside = externalOrigins(config)
+  const readPolicy = deps.site ? sitePolicy(deps.site.dir, outside) : () => buildPolicy(null, outside)
   const pagesPolicy = useSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     hstsPreload: config.hstsPreload,
-    readPolicy: deps.site ? sitePolicy(deps.site.dir, outside) : () => buildPolicy(null, outside),
+    readPolicy,
   })
   useOriginRules(fastify, config)
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -142,7 +144,12 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
 
   await registerFeatures({ fastify, limits }, deps, services)
   useNoRoute(fastify, { listMethods, limit: limits.reads })
-  if (deps.site) registerSiteRoutes(fastify, { dir: deps.site.dir, pagesPolicy })
+  if (deps.site) {
+    const { publicUrl, backOffice } = config
+    const office = backOffice?.url ?? null
+    const framed = createFramedPage({ ...deps.site, publicUrl, readPolicy, office, drafts: services.drafts })
+    registerSiteRoutes(fastify, { ...deps.site, pagesPolicy, framed })
+  }
   if (deps.mountTestPages) await deps.mountTestPages(fastify)
   refuseUnknown(fastify, { listMethods, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }

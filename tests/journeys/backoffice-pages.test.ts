@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
-const office = openOffice()
+const office = openOffice({ hasSite: true })
 
 test.each([
   ['a phone', phone],
@@ -87,3 +87,95 @@ test.each([
   },
   120_000,
 )
+
+test('on a desktop the preview shows the page of the shop as it is typed, and no late answer shows older words', async () => {
+  await importPageFiles(office.shop, { 'stories/wool.html': storyFile('First words.') })
+  const { page, said } = await enterAsOwner(office, desktop)
+  const frameMayLoad = Promise.withResolvers<void>()
+  await page.route('**/draft/?preview=*', async (route) => {
+    await frameMayLoad.promise
+    await route.continue()
+  })
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/page/preview', async (route) => {
+    const response = await route.fetch()
+    const isSlow = route.request().postData()?.includes('Slow words.</p>') ?? false
+    if (isSlow) await mayAnswer.promise
+    await route.fulfill({ response })
+  })
+  await page.goto('/pages/edit?path=%2Fsoft-wool%2F')
+  await page.getByText('The page of the shop is being opened.').waitFor()
+  const first = page.locator('.blocks > li').first().getByRole('textbox')
+  await first.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  const asked = page.waitForRequest(
+    (request) =>
+      request.postData()?.includes('Slow words.</p>') === true && request.url().endsWith('/page/preview'),
+  )
+  await page.keyboard.type('Slow words.')
+  const slow = await asked
+  await page.keyboard.type(' Newest words.')
+  frameMayLoad.resolve()
+  const shown = page.frameLocator('iframe')
+  await shown.getByText('Slow words. Newest words.').waitFor()
+  mayAnswer.resolve()
+  await (await slow.response())?.finished()
+  await page.getByText('Shows what you typed last.').waitFor()
+  await shown.getByText('Slow words. Newest words.').waitFor()
+  expect(await shown.locator('.cookies').isVisible()).toBe(false)
+
+  const frame = page.frames().find((each) => each.url().includes('/draft/'))
+  await frame?.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = new MutationObserver(() => seen.push(document.body.textContent))
+    look.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await page.evaluate(() => {
+    const words = {
+      template: 'content',
+      title: 'Old',
+      description: '',
+      heading: 'Old',
+      html: '<p>Older words</p>',
+    }
+    const message = { kind: 'preview', sequence: 0, path: '/soft-wool/', page: words }
+    document.querySelector('iframe')?.contentWindow?.postMessage(message, '*')
+  })
+
+  // A link of the page leads nowhere, and its words go on to be followed.
+  await shown.locator('header a:visible').first().click()
+  await page.getByText('Desktop', { exact: true }).click()
+  await first.click()
+  await page.keyboard.type('Then. ')
+  await shown.getByText(/Then\./).waitFor()
+  const seen = await frame?.evaluate(() => JSON.stringify(Reflect.get(window, 'seen')))
+  expect(seen).toContain('Then.')
+  expect(seen).not.toContain('Older words')
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await page.getByText('Not in the preview until it is mended:').waitFor()
+  await expectNoFaults(page)
+  const saved = office.shop.database.read.selectFrom('page_versions').select('source')
+  expect(JSON.stringify(await saved.execute())).not.toContain('Newest words')
+  expect(said).toEqual([])
+}, 120_000)
+
+test('on a phone the preview takes the place of the fields, and gives it back', async () => {
+  await importPageFiles(office.shop, { 'stories/wool.html': storyFile('First words.') })
+  const { page, said } = await enterAsOwner(office, phone)
+  await page.goto('/pages/edit?path=%2Fsoft-wool%2F')
+  const first = page.locator('.blocks > li').first().getByRole('textbox')
+  await first.click()
+  await page.keyboard.type('On the way. ')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  await page
+    .frameLocator('iframe')
+    .getByText(/On the way\./)
+    .waitFor()
+  expect(await first.isVisible()).toBe(false)
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Hide the preview' }).click()
+  await first.getByText(/On the way\./).waitFor()
+  expect(said).toEqual([])
+}, 120_000)

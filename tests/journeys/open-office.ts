@@ -3,7 +3,10 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 
+import { markets } from '#brand/markets.ts'
+import { shop as brand } from '#brand/shop.config.ts'
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
+import { createPublisher } from '#generator/publisher.ts'
 import { createLink, linkUrl } from '#server/staff/links.ts'
 
 import { violations } from '../a11y/violations.ts'
@@ -29,8 +32,8 @@ export interface OpenOffice {
   mailedLink(email: string): Promise<string>
 }
 
-/** A shop with its back office, and one browser, for the tests of a file. */
-export function openOffice(): OpenOffice {
+/** A shop with its back office, and one browser, for the tests of a file; `hasSite` where its pages are looked at, as they are first. */
+export function openOffice({ hasSite = false } = {}): OpenOffice {
   let shop: PaidShop
   let office: BackOffice
   let browser: Browser
@@ -40,9 +43,10 @@ export function openOffice(): OpenOffice {
     const url = `http://localhost:${port}`
     const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
     ;[shop, browser] = await Promise.all([
-      openPaidShop('sqlite', { environment }),
+      openPaidShop('sqlite', { environment, hasSite }),
       launchChromium([withoutPictures]),
     ])
+    if (hasSite) await publish(shop)
     office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), shop.url)
   }, 120_000)
   afterAll(async () => {
@@ -68,6 +72,13 @@ export function openOffice(): OpenOffice {
       return /http\S+#token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     },
   }
+}
+
+async function publish({ services, siteDir, url: publicUrl }: PaidShop): Promise<void> {
+  const { snapshot } = await services.catalogue.current()
+  await createPublisher({ shop: brand, markets, siteDir, bundleDir, iconsDir: null, publicUrl }).publish(
+    snapshot,
+  )
 }
 
 /** A new person who is the owner, and signed in. */

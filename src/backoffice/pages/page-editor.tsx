@@ -14,6 +14,7 @@ import { say } from '../ui/toasts.tsx'
 import { BlockList } from './block-list.tsx'
 import { toDocument, toEdited, type EditedDocument } from './edited-document.ts'
 import { HeadFields, SearchFields } from './head-fields.tsx'
+import { LivePreview } from './live-preview.tsx'
 import { PageActs } from './page-acts.tsx'
 import { PageTags } from './page-tags.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -40,6 +41,7 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
   const draft = usePageDraft(shown)
   const { value, change, base, isDirty } = draft
   const mayChange = useMay()('pages.change')
+  const [isLooking, setIsLooking] = useState(() => mayChange && matchMedia('(width >= 1200px)').matches)
   const save = usePageAct('savePage', (page) => {
     say(texts.saved)
     draft.take(page)
@@ -57,6 +59,8 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
             draft={draft}
             isSaving={save.isPending}
             onSave={() => saveOver(base.page.version)}
+            isLooking={isLooking}
+            onLook={() => setIsLooking(!isLooking)}
           />
         )}
       </PageHead>
@@ -65,7 +69,7 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
       </p>
       {shown.isFileNewer && <p className="notice">{texts.fileNewer(shown.file ?? '')}</p>}
       <SaveFault error={save.error} shown={shown} onOver={saveOver} onTake={draft.take} />
-      <div className="order">
+      <div className={`order ${isLooking ? 'order--looking' : ''}`}>
         <div className="order__column">
           <HeadFields
             head={value.head}
@@ -85,6 +89,7 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
           {mayChange && <PageActs page={shown} onReplaced={draft.take} onActed={draft.keep} />}
           <VersionList page={shown} mayChange={mayChange} onRestored={draft.take} />
         </div>
+        {isLooking && <LivePreview path={shown.path} document={value} />}
       </div>
       <LeaveGuard isDirty={isDirty} />
     </>
@@ -96,12 +101,15 @@ interface ActsProps {
   readonly draft: ReturnType<typeof usePageDraft>
   readonly isSaving: boolean
   readonly onSave: () => void
+  readonly isLooking: boolean
+  readonly onLook: () => void
 }
 
-function Acts({ page, draft, isSaving, onSave }: ActsProps) {
+function Acts({ page, draft, isSaving, onSave, isLooking, onLook }: ActsProps) {
   const [isPublishing, setIsPublishing] = useState(false)
   return (
     <>
+      <Button onPress={onLook}>{isLooking ? texts.hidePreview : texts.showPreview}</Button>
       <Button isDisabled={!draft.canUndo} onPress={draft.undo}>
         {texts.undo}
       </Button>

@@ -175,6 +175,8 @@ export const staffCalls = {
   findPagePictures: call('GET', '/page/pictures', 'pages.read'),
   findPageProducts: call('GET', '/page/products', 'pages.read'),
   linkPage: call('POST', '/page/link', 'pages.change'),
+  previewPage: call('POST', '/page/preview', 'pages.change'),
+  openPagePreview: call('POST', '/page/preview/address', 'pages.change'),
   listPictures: call('GET', '/pictures', 'pictures.read'),
   showPicture: call('GET', '/picture', 'pictures.read'),
   addPicture: call('POST', '/pictures', 'pictures.change'),

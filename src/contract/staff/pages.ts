@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import type { PreviewedPage } from '../preview-messages.ts'
 import { PageDocument } from './page-document.ts'
 
 const path = z.string().check(z.minLength(1), z.maxLength(200))
@@ -24,6 +25,7 @@ export const pageSchemas = {
   restorePageVersion: { body: z.object({ path, number, seen, note }) },
   giveBackPage: { body: z.object({ path }) },
   linkPage: { body: z.object({ path }) },
+  previewPage: { body: z.object({ path, document: PageDocument }) },
   findPagePictures: { query: z.object({ text: findText }) },
   findPageProducts: { query: z.object({ text: findText }) },
 } as const
@@ -103,6 +105,13 @@ export interface FoundPageProduct {
   readonly hash: string | null
 }
 
+/** A page as shoppers would see it, of what was sent; nothing of it is kept. */
+export interface PagePreview {
+  readonly page: PreviewedPage
+  /** Parts that cannot be shown as they are, by the places that they were sent in. */
+  readonly leftOut: readonly PageFault[]
+}
+
 export interface PageAnswers {
   listPages: { readonly pages: readonly PageRow[] }
   showPage: PageDetail
@@ -116,6 +125,9 @@ export interface PageAnswers {
   giveBackPage: PageDetail
   /** An address of the shop that shows the newest version to whoever has it, for 7 days. */
   linkPage: { readonly url: string }
+  previewPage: PagePreview
+  /** An address of the shop that the back office may frame for 5 minutes. */
+  openPagePreview: { readonly url: string }
   findPagePictures: { readonly pictures: readonly FoundPagePicture[] }
   findPageProducts: { readonly products: readonly FoundPageProduct[] }
 }

@@ -22,7 +22,9 @@ function pagePrice(id: string, currency: Currency, price: CataloguePrice): PageP
 }
 
 /** Makes a page's prices (spec 3.22): every market with the price of its pricelist; a market that does not sell it is left out. */
-export function createPagePrices(config: MarketsConfig): (prices: Prices) => PageMarket[] {
+export function createPagePrices(
+  config: Pick<MarketsConfig, 'markets' | 'pricelists'>,
+): (prices: Prices) => PageMarket[] {
   const currencies = new Map(config.pricelists.map(({ id, currency }) => [id, currency]))
   const sellable = config.markets.flatMap(({ id, pricelist }) => {
     const currency = currencies.get(pricelist)

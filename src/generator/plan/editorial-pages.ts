@@ -1,13 +1,11 @@
 import type { ContentPage, EditorialEntry, EditorialPage } from '#contract/page-data.ts'
 import type { EditorialTemplate, SnapshotContent, SnapshotEditorial } from '#contract/snapshot.ts'
+import { followingPages, orderByDate, toEntry } from '#domain/pages/list-entries.ts'
 
 import type { StructuredData } from '../structured-data/structured-data.ts'
 import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
 import type { ShownBlocks } from './shown-blocks.ts'
-
-/** How many further pages stand at the end of one. */
-const furtherPages = 3
 
 /** The content pages (spec 2.16). */
 export const planContentPages = (
@@ -35,9 +33,9 @@ export function planEditorialPages(
   pages: readonly SnapshotEditorial[],
   { inputs, show }: ShownBlocks,
 ): PlannedPage[] {
-  const newest = newestFirst(pages)
+  const newest = orderByDate(pages)
   return pages.map((page) => {
-    const shown = page.template === 'index' ? listedBy(page, newest) : after(page, newest)
+    const shown = followingPages(page, newest)
     const above = findList(page, pages)
     return {
       path: page.path,
@@ -56,14 +54,11 @@ export function planEditorialPages(
 
 /** The newest campaign, interview and story. */
 export function newestReading(pages: readonly SnapshotEditorial[]): SnapshotEditorial[] {
-  const newest = newestFirst(pages)
+  const newest = orderByDate(pages)
   return (['campaign', 'article', 'story'] as const).flatMap(
     (wanted) => newest.find(({ template }) => template === wanted) ?? [],
   )
 }
-
-const newestFirst = (pages: readonly SnapshotEditorial[]) =>
-  pages.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
 
 /** The page that lists this one: the one below which it stands, else the first that lists its kind. */
 function findList(
@@ -72,23 +67,6 @@ function findList(
 ): SnapshotEditorial | null {
   const lists = pages.filter((other) => other.template === 'index' && other.lists.includes(template))
   return lists.find((other) => path.startsWith(other.path)) ?? lists[0] ?? null
-}
-
-const listedBy = ({ lists }: SnapshotEditorial, newest: readonly SnapshotEditorial[]) =>
-  newest.filter(({ template }) => lists.includes(template))
-
-/** The next older ones of the same kind; at the end of the row it begins again with the newest. */
-function after(page: SnapshotEditorial, newest: readonly SnapshotEditorial[]): SnapshotEditorial[] {
-  const row = newest.filter(({ template }) => template === page.template)
-  const place = row.indexOf(page)
-  return [...row.slice(place + 1), ...row.slice(0, place)].slice(0, furtherPages)
-}
-
-export const toEntry = (page: SnapshotEditorial): EditorialEntry => {
-  const { path, template, heading, kicker, lead, date, image, blocks } = page
-  const quote = blocks.find((block) => block.kind === 'quote')?.text ?? ''
-  // Beside its name a picture says nothing of its own.
-  return { path, template, heading, kicker, lead, date, quote, image: image && { ...image, alt: '' } }
 }
 
 function buildContext<T extends EditorialTemplate>(

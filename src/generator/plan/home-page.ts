@@ -1,10 +1,10 @@
 import type { HomePage } from '#contract/page-data.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, SnapshotEditorial } from '#contract/snapshot.ts'
+import { toEntry } from '#domain/pages/list-entries.ts'
 import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { toEntry } from './editorial-pages.ts'
 import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
 

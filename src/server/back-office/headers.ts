@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 import { Refused } from '../refused.ts'
 
-/** Its own scripts and styles, pictures of the shop, and nothing else; no page of another site may frame it. */
+/** Its own scripts and styles, pictures and previews of the shop, and nothing else; no page of another site may frame it. */
 const buildPolicy = (shopUrl: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${shopUrl}`,
+    `frame-src ${shopUrl}`,
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'none'",

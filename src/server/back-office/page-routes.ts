@@ -1,5 +1,6 @@
 import { findPagePictures, findPageProducts } from '../content/versions/find-parts.ts'
 import { linkPage } from '../content/versions/link-page.ts'
+import { openPagePreview, previewPage } from '../content/versions/preview-page.ts'
 import {
   cancelPagePublication,
   giveBackPage,
@@ -32,6 +33,12 @@ export function registerPageRoutes(server: StaffServer): void {
   serveOwnCall(server, 'giveBackPage', ({ context, body }) => giveBackPage(context, body))
   serveOwnCall(server, 'linkPage', async ({ context, body }) =>
     answerWith(await linkPage(context, body), (address) => ({ url: `${server.shop.url}${address}` })),
+  )
+  serveOwnCall(server, 'previewPage', ({ context, body }) => previewPage(context, body))
+  serveOwnCall(server, 'openPagePreview', async ({ context }) =>
+    answerWith(await openPagePreview(context, { office: server.settings.url }), (address) => ({
+      url: `${server.shop.url}${address}`,
+    })),
   )
   serveOwnCall(server, 'findPagePictures', async ({ context, query }) =>
     answerWith(await findPagePictures(context, query), (pictures) => ({ pictures })),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { Draft } from '#contract/draft.ts'
+import { previewParameter } from '#contract/preview-messages.ts'
 import { paths } from '#contract/screens.ts'
 
 import type { Database, Tx } from '../database/database.ts'
@@ -13,6 +14,12 @@ import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
 
 export type NewDraft = Pick<Draft, 'type' | 'title' | 'path' | 'context'>
 
+/** Long enough to load a page; a frame that is there stays. */
+const previewForMs = 5 * 60_000
+
+/** What is signed in place of a draft's id: no draft has a line break in its own. */
+const previewId = (office: string): string => `preview\n${office}`
+
 export interface DraftsService {
   /** The draft, for whoever has a token for it; null otherwise, whether there is such a draft or not. */
   open(id: string, token: string): Promise<Draft | null>
@@ -22,6 +29,10 @@ export interface DraftsService {
   address(id: string, forMs: number): string
   /** The same; null when there is none. */
   link(id: string, forMs: number): Promise<string | null>
+  /** Returns a path of the shop whose page the origin of the back office may frame, for a few minutes: then it is loaded, and shows what that sends to it. */
+  previewAddress(office: string): string
+  /** Whether a token is of such a path, for this origin, and not over. */
+  opensPreview(token: string, office: string): boolean
   list(): ReturnType<typeof listDrafts>
   /** False when there was none. */
   remove(tx: Tx, id: string): Promise<boolean>
@@ -60,6 +71,11 @@ export function createDraftsService({
       return id
     },
     link: async (id, forMs) => ((await findDraft(database.read, id)) ? address(id, forMs) : null),
+    previewAddress(office) {
+      const token = createDraftToken(signingKeys(), previewId(office), now() + previewForMs)
+      return `${paths.draft}?${new URLSearchParams({ [previewParameter]: token }).toString()}`
+    },
+    opensPreview: (token, office) => opensDraft(signingKeys(), token, { id: previewId(office), now: now() }),
     list: () => listDrafts(database.read),
     remove: deleteDraft,
   }

@@ -20,6 +20,8 @@ export interface PagePolicy {
   readonly tagHosts?: TagHosts | undefined
   /** Where the scripts and frames of a delivery widget come from; none: the shop has no such widget. */
   readonly widgetOrigins: readonly string[]
+  /** The origin whose pages may frame this one; absent: nobody's. */
+  readonly framedBy?: string
 }
 
 const measuring = [
@@ -102,7 +104,14 @@ export const reportingHeader = {
 
 /** The Content-Security-Policy of the static pages. They hold no style attributes, one inline script and one import map. */
 export function pagePolicy(
-  { scriptHashes, formAction, hasTagManager, tagHosts = noTagHosts, widgetOrigins }: PagePolicy,
+  {
+    scriptHashes,
+    formAction,
+    hasTagManager,
+    tagHosts = noTagHosts,
+    widgetOrigins,
+    framedBy = "'none'",
+  }: PagePolicy,
   publicUrl: string,
 ): string {
   const tags = (directive: keyof TagHosts): string =>
@@ -130,7 +139,7 @@ export function pagePolicy(
     `form-action 'self'${listed(formAction)}`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framedBy}`,
     // Scripts of tags and widgets write markup and addresses of scripts as text, which trusted types forbid.
     ...(hasTagManager || hasWidget ? [] : [`require-trusted-types-for 'script'`, `trusted-types app`]),
   ]

@@ -12,6 +12,7 @@ import { Refused } from '../refused.ts'
 import type { CountryOfAddress } from './geoip.ts'
 
 export interface MarketsService {
+  readonly markets: MarketsConfig['markets']
   readonly pricelists: MarketsConfig['pricelists']
   readonly shipping: MarketsConfig['shipping']
   readonly voucherStacking: NonNullable<MarketsConfig['voucherStacking']>
@@ -58,6 +59,8 @@ const nowhere: VisitorCountry = {
 const unknownCountry = () =>
   new Refused({ code: 'country-unknown', fields: { country: { code: 'country-unknown' } } })
 
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
 export function createMarketsService({
   markets,
   homeCountry,
@@ -72,7 +75,6 @@ export function createMarketsService({
     throw new Error(
       `The home country "${homeCountry}" must be one of the markets' countries, with shipTo: true.`,
     )
-  const names = new Intl.DisplayNames('en', { type: 'region' })
   // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
   const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
   const getText = (code: string) => countryText(code, countryName(code))
@@ -91,6 +93,7 @@ export function createMarketsService({
     Object.values(countries).map((country) => [country.country, inCart(country.paymentMethods)]),
   )
   return {
+    markets: markets.markets,
     pricelists: markets.pricelists,
     shipping: markets.shipping,
     voucherStacking: markets.voucherStacking ?? 'in-turn',

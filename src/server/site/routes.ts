@@ -7,6 +7,7 @@ import { type Address, readAddress } from './address.ts'
 import { changePassword } from './change-password.ts'
 import { createFamilies } from './families.ts'
 import { createFileCache, type SiteFile } from './file-cache.ts'
+import type { FramedPage } from './framed-page.ts'
 import { createRedirects, withQuery } from './redirects.ts'
 import { codingEndings, isNotModified, preferredCoding, varyByCoding } from '../http/content-coding.ts'
 import { getCacheControl, contentTypes, notKept, redirectCache } from '../http/file-headers.ts'
@@ -38,13 +39,21 @@ function redirect(request: FastifyRequest, reply: FastifyReply, target: string |
     .send()
 }
 
+interface SiteSettings {
+  readonly dir: string
+  /** The policy that pages are sent with. */
+  readonly pagesPolicy: () => string
+  /** Answers what the back office frames; absent: nothing is. */
+  readonly framed?: FramedPage
+}
+
 /**
  * The generated site on every path that is no other route's: folders with their slash (301 without, query kept), families of pages,
  * the not-found document with status 404. Files may be replaced while the server runs. Pages belong to GET and HEAD.
  */
 export function registerSiteRoutes(
   fastify: FastifyInstance,
-  { dir, pagesPolicy }: { readonly dir: string; readonly pagesPolicy: () => string },
+  { dir, pagesPolicy, framed }: SiteSettings,
 ): void {
   const open = createFileCache()
   const policyTag = createPolicyTag(pagesPolicy)
@@ -102,6 +111,8 @@ export function registerSiteRoutes(
     reply.code(302).header('cache-control', notKept).header('location', changePassword.page).send(),
   )
   fastify.get('/*', async (request, reply) => {
+    const answered = await framed?.(request, reply)
+    if (answered) return answered
     const address = readAddress(request.url)
     if (!address) return sendNotFound(request, reply, [])
     const found = await find(address)

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 
 import type { PlainPage } from '#contract/page-data.ts'
+import { previewParameter } from '#contract/preview-messages.ts'
 import * as texts from '#texts/pages.ts'
 
 import { Article } from '../editorial/article.tsx'
@@ -12,17 +13,27 @@ import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { type DraftPage, loadDraft, useDraft } from '../stores/catalogue/draft.ts'
+import { followEditor, tellShown } from '../stores/catalogue/live-preview.ts'
 
-/** Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`). */
+/**
+ * Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`); and what an editor is typing, in a frame of
+ * the back office.
+ */
 export function Page(_: { context: PlainPage }) {
   const { status, draft } = useDraft()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const gone = new AbortController()
     const query = new URLSearchParams(location.search)
-    void loadDraft(query.get('id') ?? '', query.get('token') ?? '', gone.signal)
+    if (query.has(previewParameter)) followEditor(gone.signal)
+    else void loadDraft(query.get('id') ?? '', query.get('token') ?? '', gone.signal)
     return () => gone.abort()
   }, [attempt])
+  const sequence = draft?.sequence
+  useEffect(() => {
+    if (sequence !== undefined) tellShown(sequence)
+  }, [sequence])
+  if (status === 'ready' && sequence !== undefined) return <Preview page={draft.page} />
   if (status === 'ready')
     return (
       <>

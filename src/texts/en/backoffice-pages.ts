@@ -146,6 +146,21 @@ export const more = 'The page'
 export const fileNewer = (file: string) =>
   `${file} has changed since this page was first edited here. The shop goes on to show the page of the back office.`
 
+export const showPreview = 'Show the preview'
+export const hidePreview = 'Hide the preview'
+export const preview = 'Preview'
+export const previewFrame = 'The page as the shop would show it'
+export const previewWidth = 'Width'
+export const previewWidths = { phone: 'Phone', desktop: 'Desktop' } as const
+export const previewOpening = 'The page of the shop is being opened.'
+export const previewFailed =
+  'The page of the shop did not open here. See whether the shop answers at its address, then open the preview again.'
+export const openPreviewAgain = 'Open it again'
+export const previewBehind = 'Catching up with what you typed …'
+export const previewCurrent = 'Shows what you typed last. Nothing is saved by it, and links lead nowhere.'
+export const leftOut = 'Not in the preview until it is mended:'
+export const leftOutPart = (found: PageFault) => `Part ${found.block ?? 1}: ${fault(found)}`
+
 export const versions = 'Versions'
 export const noVersions = 'The page is what its file says. The first draft that is saved makes a version.'
 export const versionBy = (number: number, author: string) =>

@@ -22,4 +22,6 @@ export const weForgetEverySize =
   'We forget every size that you asked us to watch, and write no more about them.'
 export const takeMeOffTheList = 'Take me off the list'
 export const openThisPage = 'Open this page by the link in the mail.'
+export const previewIsOver =
+  'This preview is over. Open it again in the back office, which alone can show it.'
 export const toDraft = <T>(address: T) => ['Draft of ', address, '. Nobody sees it without this link.']

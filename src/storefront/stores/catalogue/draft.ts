@@ -11,7 +11,14 @@ export type DraftPage = ContentPage | Extract<PageContext, { blocks: unknown }>
 
 export type DraftState =
   | { readonly status: 'waiting' | 'refused' | 'unreachable'; readonly draft: null }
-  | { readonly status: 'ready'; readonly draft: { readonly path: string; readonly page: DraftPage } }
+  | { readonly status: 'ready'; readonly draft: ShownDraft }
+
+interface ShownDraft {
+  readonly path: string
+  readonly page: DraftPage
+  /** Of what an editor is typing: which change it is. */
+  readonly sequence?: number
+}
 
 export const draftStore = createStore<DraftState>(() => ({ status: 'waiting', draft: null }))
 

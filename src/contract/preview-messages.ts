@@ -1,0 +1,21 @@
+import type { ContentPage, PageContext } from './page-data.ts'
+
+/** Of the address of the draft page: holds the token with which the back office may frame it. */
+export const previewParameter = 'preview'
+
+/** A page that editors write. */
+export type PreviewedPage = ContentPage | Extract<PageContext, { readonly blocks: unknown }>
+
+/** What the back office sends to the page of the shop that it frames. */
+export interface PreviewMessage {
+  readonly kind: 'preview'
+  /** Rises with each change: what comes late is older than what is shown, and is left. */
+  readonly sequence: number
+  readonly path: string
+  readonly page: PreviewedPage
+}
+
+/** What the framed page answers: that it listens, and of what it shows which one that is. */
+export type PreviewAnswer =
+  | { readonly kind: 'preview-ready' }
+  | { readonly kind: 'preview-shown'; readonly sequence: number }
