@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
+import { shop } from '#brand/shop.config.ts'
 import type { StaffAnswers } from '#contract/staff/answers.ts'
 import { staffBase, staffCalls, type StaffCallName } from '#contract/staff/calls.ts'
 import { buildBackOffice } from '#server/back-office/app.ts'
@@ -48,8 +49,7 @@ export async function openBackOffice(
     config: { logLevel: 'silent', trustProxy: [], publicUrl, production: false },
     settings: { url, port },
     services,
-    shopName: 'Test',
-    lowStock: 3,
+    shop: { name: 'Test', lowStock: 3, seller: shop.seller },
     clientDir,
   })
   await office.listen({ host: 'localhost', port })

@@ -7,6 +7,7 @@ import { readOss } from '#server/finance/read-oss.ts'
 
 import { printJson } from './command.ts'
 import { major, printCsv } from './csv-output.ts'
+import { readRates } from './finance-rates.ts'
 import { choiceOption, WrongOption } from './option-values.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -25,16 +26,6 @@ export function readHome() {
   return { country, currency: choice.pricelist.currency, timeZone }
 }
 
-function readRates(options: readonly string[]): Record<string, number> {
-  return Object.fromEntries(
-    options.map((text) => {
-      const [, key = '', rate = ''] = /^([A-Z]{3}@20\d{2}-Q[1-4])=(\d{1,6}(?:\.\d{1,9})?)$/.exec(text) ?? []
-      if (Number(rate) > 0) return [key, Number(rate)]
-      throw new WrongOption(`--rate must be like SEK@2026-Q4=11.034, not "${text}".`)
-    }),
-  )
-}
-
 /** Prints what is declared for a quarter; names the rates that are missing. Returns the exit code. */
 export function printOss({ quarter = '', currency, rate = [], json }: OssOptions): Promise<number> {
   if (!/^20\d{2}-Q[1-4]$/.test(quarter))
@@ -43,7 +34,7 @@ export function printOss({ quarter = '', currency, rate = [], json }: OssOptions
   const input = {
     quarter,
     currency: currency === undefined ? home.currency : choiceOption('--currency', currency, currencies),
-    typedRates: readRates(rate),
+    typedRates: readRates(rate, 'SEK@2026-Q4'),
     home,
   }
   return withContext(async (context) => {

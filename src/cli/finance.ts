@@ -9,6 +9,7 @@ import { zonedDay } from '#server/zoned-days.ts'
 import { printJson, type Command } from './command.ts'
 import { major, printCsv } from './csv-output.ts'
 import { printOss } from './finance-oss.ts'
+import { writeSieFile } from './finance-sie.ts'
 import { refuseStrayOptions, WrongOption } from './option-values.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -17,6 +18,7 @@ Usage: vitrine finance tax --from DAY --until DAY [--json]
        vitrine finance payments --from DAY --until DAY [--json]
        vitrine finance giftcards [--until DAY] [--json]
        vitrine finance oss --quarter QUARTER [--currency CODE] [--rate CODE@QUARTER=RATE]... [--json]
+       vitrine finance sie --from DAY --until DAY --out FILE [--rate CODE@DAY=RATE]...
 
 tax        sales and refunds by day, country, who taxes it and rate: net, tax and gross, as CSV
 payments   sales, refunds and what disputes took back, by day and instrument: each payment provider, gift cards, what was
@@ -26,6 +28,9 @@ oss        what is declared for a quarter (2026-Q4) by the Union scheme of the O
            corrections of earlier quarters stand below. In the currency of the home country, or another (--currency EUR),
            at the European Central Bank's rates of the quarter's last day. One that the shop has not fetched is named:
            look it up and give it, as units for one euro (--rate SEK@2026-Q4=11.034)
+sie        writes a file that a Swedish ledger imports (SIE type 4, .si): a verification for each day that is over, on the
+           accounts of "ledger" in brand/shop.config.ts. Other currencies are converted at the bank's rates of the day; one
+           that the shop does not keep is named and given with --rate SEK@2026-11-27=11.034
 
 Days are like 2026-11-27, both among it, in the time zone of the shop (timeZone in brand/shop.config.ts). Every order is
 in it, also one that was cancelled: its refund stands beside it. A dispute stands on the day on which it was opened, with
@@ -39,6 +44,13 @@ function dayOption(name: string, text: string | undefined): string {
   throw new WrongOption(
     `${name} must be a day like 2026-11-27${text === undefined ? '' : `, not "${text}"`}.`,
   )
+}
+
+function readPeriod(first: string | undefined, last: string | undefined) {
+  const until = dayOption('--until', last)
+  const from = dayOption('--from', first)
+  if (until < from) throw new WrongOption(`--until (${until}) must not be before --from (${from}).`)
+  return { from, until }
 }
 
 const tables = {
@@ -85,6 +97,7 @@ const verbs = {
   payments: ['from', 'until', 'json'],
   giftcards: ['until', 'json'],
   oss: ['quarter', 'currency', 'rate', 'json'],
+  sie: ['from', 'until', 'out', 'rate'],
 }
 const isVerb = (verb: string | undefined): verb is keyof typeof tables => verb !== undefined && verb in tables
 
@@ -100,22 +113,27 @@ export const command: Command = {
         quarter: { type: 'string' },
         currency: { type: 'string' },
         rate: { type: 'string', multiple: true },
+        out: { type: 'string' },
         json: { type: 'boolean' },
       },
     })
     const [verb, ...more] = positionals
     if (verb !== undefined) refuseStrayOptions('finance', verb, { values, verbs })
     if (verb === 'oss' && more.length === 0) return printOss(values)
+    if (verb === 'sie' && more.length === 0) {
+      const { rate, out } = values
+      return writeSieFile({ ...readPeriod(values.from, values.until), rate, out })
+    }
     if (!isVerb(verb) || more.length > 0) {
       process.stderr.write(`${usage}\n`)
       return 2
     }
     const timeZone = shop.timeZone ?? 'UTC'
     const today = zonedDay(Date.now(), timeZone)
-    const until = dayOption('--until', verb === 'giftcards' ? (values.until ?? today) : values.until)
     // What is owed at the end of a day takes no span.
-    const from = dayOption('--from', verb === 'giftcards' ? until : values.from)
-    if (until < from) throw new WrongOption(`--until (${until}) must not be before --from (${from}).`)
+    const last = values.until ?? today
+    const { from, until } =
+      verb === 'giftcards' ? readPeriod(last, last) : readPeriod(values.from, values.until)
     return withContext(async (context) =>
       printResult(await readBooks(context, { from, until, timeZone }), (books) =>
         values.json ? printJson(books[parts[verb]]) : tables[verb](books),

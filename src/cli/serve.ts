@@ -219,9 +219,7 @@ async function openBackOffice(
     config,
     settings,
     services,
-    shopName: shop.name,
-    lowStock: shop.lowStock,
-    timeZone: shop.timeZone,
+    shop,
     clientDir,
   })
   try {

@@ -1,6 +1,7 @@
 import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
+import type { FinanceRefusalParams } from './staff/finance-refusals.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
 import type { CampaignState } from './staff/campaigns.ts'
@@ -50,7 +51,7 @@ export interface ParcelName {
 export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
-export interface StaffRefusalParams {
+export interface StaffRefusalParams extends FinanceRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -186,8 +187,6 @@ export interface StaffRefusalParams {
   /** Another open count is about the same: both would book the same difference. `skus`: the first few. */
   'count-overlaps': { readonly skus: readonly string[]; readonly count: number }
   'count-uncounted': { readonly name: string }
-  /** It ends before it begins, is longer than the books are read at once, or names a day that the calendar does not have. */
-  'period-wrong': { readonly from: string; readonly until: string; readonly maxDays: number }
   'gift-card-unknown': { readonly text: string }
   'voucher-taken': { readonly code: string }
   'voucher-unknown': { readonly code: string }

@@ -1,3 +1,5 @@
+import type { LedgerSettings } from './ledger.ts'
+
 /** Whom to ask about the safety of a thing, as regulation (EU) 2023/988 wants it shown where it is sold: its maker, or who answers for it. */
 export interface Manufacturer {
   readonly name: string
@@ -108,6 +110,8 @@ export interface ShopConfig {
     readonly email: string
     readonly vat: string
   }
+  /** How files for a Swedish ledger are written. Absent: with the accounts of docs/back-office.md. */
+  readonly ledger?: LedgerSettings
   /** Under which number people of the shop answer, and when, by the clock of `timeZone`; never on `closedDays`. Absent: nobody does. */
   readonly telephone?: Telephone
   /** Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own. */

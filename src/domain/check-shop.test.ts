@@ -153,6 +153,12 @@ test.each<[object, string]>([
     'namespaces: "Kranich & Co" is not part of an address.',
   ],
   [{ namespaces: { commerce: 'shop', brand: 'shop' } }, 'namespaces: both are "shop".'],
+  [{ ledger: { currency: 'DKK' } }, 'ledger, currency: it is "DKK". Expected: "SEK" or "EUR".'],
+  [{ ledger: { series: 'Web 1' } }, 'ledger, series: "Web 1" is not a series.'],
+  [{ ledger: { accounts: { card: '1580' } } }, 'ledger, accounts, card: there is no such field.'],
+  [{ ledger: { accounts: { providers: '15' } } }, 'ledger, accounts, providers: "15" is not an account.'],
+  [{ ledger: { accounts: { vat: { '25': 'x' } } } }, 'ledger, accounts, vat, 25: "x" is not an account.'],
+  [{ ledger: { accounts: { sales: { '25 %': '3001' } } } }, 'ledger, accounts, sales, 25 %: "25 %" is not a'],
 ])('%o is refused, with its place', (changes, reported) => {
   expect(() => checkShop({ ...shop, ...changes })).toThrow(`brand/shop.config.ts, ${reported}`)
 })

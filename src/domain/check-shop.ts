@@ -8,6 +8,7 @@ import {
 } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
+import { ledgerFaults } from './ledger/ledger-faults.ts'
 import { securityTxtFault } from './security-txt.ts'
 import { advertiserFaults } from './tag-hosts.ts'
 import { shapeFaults, type Fields, type Shape } from './settings-shape.ts'
@@ -42,6 +43,7 @@ const settings: Readonly<
   promises: 'group',
   returnPolicies: 'list or nothing',
   seller: 'group',
+  ledger: 'group or nothing',
   telephone: 'group or nothing',
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
@@ -185,6 +187,8 @@ export function checkShop(shop: ShopConfig): void {
   if (shop.telephone) checkTelephone(shop.telephone)
   const securityFault = shop.securityTxt ? securityTxtFault(shop.securityTxt) : null
   if (securityFault !== null) throw new Error(`brand/shop.config.ts, securityTxt, ${securityFault}`)
+  const [wrongLedger] = shop.ledger ? ledgerFaults(shop.ledger) : []
+  if (wrongLedger !== undefined) throw new Error(`brand/shop.config.ts, ${wrongLedger}`)
   const [wrongHost] = advertiserFaults(shop.advertisers)
   if (wrongHost !== undefined) throw new Error(`brand/shop.config.ts, ${wrongHost}`)
   const unnamed = shop.publicMetafields?.find((name) => !/^[^.\s][^\s]*\.(?:\*|[^.*\s]+)$/.test(name))

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import { beforeAll, expect, test } from 'vitest'
 
+import { addDays } from '#domain/days/add-days.ts'
 import { commandLine, createContext } from '#server/application/context.ts'
 import { applyDue } from '#server/catalogue/publish-due.ts'
 import { makeDemoTrade } from '#server/demo/make-demo-trade.ts'
 
+import { readSieFile } from '../sie-reader.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -91,6 +93,31 @@ test('an owner reads the books of a quarter by country, rate and instrument, on 
   await page.getByLabel('Period', { exact: true }).selectOption('Last quarter')
   await places.waitFor()
   await expectNoFaults(page)
+
+  // A ledger wants one currency: rates that the shop has never fetched are named, and typed where they are few.
+  const sie = page.getByRole('button', { name: 'SIE: For a Swedish ledger (SIE 4)' })
+  await sie.click()
+  await page.getByRole('alert').filter({ hasText: 'does not keep the rates' }).waitFor()
+  await page.getByText('Choose fewer days').waitFor()
+  const until = await page.getByLabel('Last day', { exact: true }).inputValue()
+  const from = addDays(until, -13)
+  await page.getByLabel('First day', { exact: true }).fill(from)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${from} – ${until}` })
+    .waitFor()
+  await sie.click()
+  const rates = page.getByRole('textbox', { name: /^(?:SEK|USD) on / })
+  await rates.first().waitFor()
+  await expectNoFaults(page)
+  for (const field of await rates.all()) await field.fill('1,1571')
+  const ledger = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await ledger).suggestedFilename()).toBe(`sie-${from}-${until}.si`)
+  const { head: sieHead, verifications } = readSieFile(await readFile(await (await ledger).path()))
+  expect(sieHead.get('#FNAMN')).toEqual(['Tallvik Ateljé AB'])
+  expect(verifications.length).toBeGreaterThan(0)
+  for (const { rows } of verifications) expect(rows.reduce((sum, { minor }) => sum + minor, 0)).toBe(0)
 
   // What is declared abroad wants a rate that the shop has never fetched: it is typed, and stands in the address.
   await page.getByRole('link', { name: 'One Stop Shop' }).click()

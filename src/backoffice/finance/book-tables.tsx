@@ -7,6 +7,7 @@ import { formatMoney } from '../format/money.ts'
 import { CsvButton, FigureTable, Rows } from '../ui/figure-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { BooksChart } from './books-chart.tsx'
+import { SieFile } from './sie-file.tsx'
 import { sumByInstrument, sumByPlace, sumBySlot, type BookedInstrument } from './sum-books.ts'
 
 interface Props {
@@ -142,7 +143,7 @@ export function GiftCardTable({ books: { giftCards, until } }: Pick<Props, 'book
 }
 
 /** Everything that the tables are sums of, as files. */
-export function LedgerFiles({ books: { taxed, paid } }: Pick<Props, 'books'>) {
+export function LedgerFiles({ books: { taxed, paid, from, until } }: Pick<Props, 'books'>) {
   const taxHead = [
     texts.day,
     texts.kind,
@@ -180,6 +181,7 @@ export function LedgerFiles({ books: { taxed, paid } }: Pick<Props, 'books'>) {
           {texts.paidFile} <CsvButton name="payments" title={texts.paidFile} rows={[paidHead, ...paidRows]} />
         </li>
       </ul>
+      <SieFile key={`${from} ${until}`} from={from} until={until} />
     </Panel>
   )
 }

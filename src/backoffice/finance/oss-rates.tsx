@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Rows } from '../ui/figure-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { isRate, readRateText } from './rate-text.ts'
 
 interface Props {
   readonly rates: readonly OssRate[]
@@ -15,7 +16,6 @@ interface Props {
 }
 
 const rateKey = ({ currency, quarter }: OssRate): string => `${currency}@${quarter}`
-const isRate = (text: string): boolean => /^\d{1,6}(?:\.\d{1,9})?$/.test(text) && Number(text) > 0
 
 /** The rates that sums are converted at; those that the shop does not have are typed here. */
 export function OssRates({ rates, onRates }: Props) {
@@ -27,7 +27,7 @@ export function OssRates({ rates, onRates }: Props) {
     ),
   )
   const [isTried, setTried] = useState(false)
-  const textFor = (rate: OssRate) => (typed[rateKey(rate)] ?? '').trim().replace(',', '.')
+  const textFor = (rate: OssRate) => readRateText(typed[rateKey(rate)])
   const show = () => {
     setTried(true)
     if (open.every((rate) => isRate(textFor(rate))))

@@ -106,6 +106,7 @@ export const staffCalls = {
   getFigures: call('GET', '/figures', 'figures.read'),
   getBooks: call('GET', '/finance/books', 'finance.read'),
   getOss: call('GET', '/finance/oss', 'finance.read'),
+  getSie: call('GET', '/finance/sie', 'finance.read'),
 
   listStock: call('GET', '/stock', 'stock.read'),
   setStock: call('PUT', '/stock', 'stock.change'),

@@ -29,6 +29,25 @@ export const financeSchemas = {
       ),
     }),
   },
+  /** First and last day, both among it. */
+  getSie: {
+    query: z.object({
+      from: day,
+      until: day,
+      /** Rates that the shop does not keep, as whoever asks has looked them up: `SEK@2026-11-27:11.034,USD@2026-11-27:1.15`. */
+      rates: z.optional(
+        z
+          .string()
+          .check(
+            z.maxLength(4000),
+            z.regex(
+              /^(?:[A-Z]{3}@\d{4}-\d{2}-\d{2}:\d{1,6}(?:\.\d{1,9})?(?:,|$))*$/,
+              'rates like SEK@2026-11-27:11.034, several with commas between them',
+            ),
+          ),
+      ),
+    }),
+  },
 } as const
 
 /** The most days that the books are read of at once: two years. */
@@ -114,4 +133,6 @@ export interface OssAnswer {
 export interface FinanceAnswers {
   getBooks: BooksAnswer
   getOss: OssAnswer
+  /** A file of type SIE 4, in code page 437. */
+  getSie: object
 }

@@ -36,3 +36,10 @@ export function publicationDay(day: string): string {
   while (isClosed(next)) next = addDays(next, 1)
   return next
 }
+
+/** Returns the day itself where the European Central Bank publishes rates on it, else the last one before on which it does. */
+export function lastPublicationDay(day: string): string {
+  let last = day
+  while (isClosed(last)) last = addDays(last, -1)
+  return last
+}

@@ -5,6 +5,8 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 
+import type { ShopConfig } from '#contract/shop.ts'
+
 import type { BackOfficeSettings } from '../back-office-settings.ts'
 import type { Config } from '../config.ts'
 import { useStrictJson } from '../http/json-body.ts'
@@ -46,11 +48,7 @@ export interface BackOfficeDeps {
   readonly config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'production'>
   readonly settings: BackOfficeSettings
   readonly services: Services
-  readonly shopName: string
-  /** From how many units on a size is few. */
-  readonly lowStock: number
-  /** Where the shop's days begin: "Europe/Stockholm". Absent: UTC. */
-  readonly timeZone?: string | undefined
+  readonly shop: Pick<ShopConfig, 'name' | 'lowStock' | 'timeZone' | 'seller' | 'ledger'>
   /** The built application; null or missing: only the calls answer. */
   readonly clientDir: string | null
   readonly logStream?: LogStream
@@ -76,10 +74,10 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   useOfficeHeaders(fastify, { origin: settings.url, shopUrl: config.publicUrl })
   await fastify.register(cookie, { hook: 'onRequest' })
   const { labelCarrier } = services
-  const shop = { name: deps.shopName, url: config.publicUrl, labelCarrier: labelCarrier?.name ?? null }
-  const { timeZone = 'UTC' } = deps
+  const { name, lowStock, timeZone = 'UTC', seller, ledger = {} } = deps.shop
+  const shop = { name, url: config.publicUrl, labelCarrier: labelCarrier?.name ?? null }
   checkTimeZone(timeZone)
-  const server: StaffServer = { fastify, settings, services, shop, lowStock: deps.lowStock, timeZone }
+  const server: StaffServer = { fastify, settings, services, shop, lowStock, timeZone }
   registerSignInRoutes(server)
   registerAccountRoutes(server)
   registerTeamRoutes(server)
@@ -99,7 +97,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerStaffSearchRoutes(server)
   registerListingRoutes(server)
   registerFigureRoutes(server)
-  registerFinanceRoutes(server)
+  registerFinanceRoutes(server, { seller, ledger })
   registerCodeRoutes(server)
   registerCampaignRoutes(server)
   await registerCatalogueRoutes(server)

@@ -1,10 +1,14 @@
 import { readBooks } from '../finance/read-books.ts'
 import { readOss } from '../finance/read-oss.ts'
+import { readSie, type LedgerOwner } from '../finance/read-sie.ts'
 import { readTypedRates } from '../finance/typed-rates.ts'
 import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** What the books are kept with. */
-export function registerFinanceRoutes(server: StaffServer): void {
+export function registerFinanceRoutes(
+  server: StaffServer,
+  { seller, ledger }: Pick<LedgerOwner, 'seller' | 'ledger'>,
+): void {
   const { timeZone } = server
   const { homeCountry, chooseForDelivery } = server.services.markets
   const home = { country: homeCountry, currency: chooseForDelivery(homeCountry).pricelist.currency, timeZone }
@@ -17,4 +21,13 @@ export function registerFinanceRoutes(server: StaffServer): void {
       home,
     }),
   )
+  const owner = { seller, ledger, homeCountry, timeZone }
+  serveOwnCall(server, 'getSie', async ({ context, query: { from, until, rates = '' }, reply }) => {
+    const made = await readSie(context, { from, until, typedRates: readTypedRates(rates), owner })
+    if (!made.isDone) return made
+    void reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename="sie-${from}-${made.value.until}.si"`)
+    return made.value.bytes
+  })
 }

@@ -38,19 +38,30 @@ export const readBooks = defineQuery<ReadBooks, BooksAnswer>({
       until: startOfZonedDay(addDays(until, 1), timeZone),
     }
     return longRead(app.database, async (queries) => {
-      const sums = createBookSums()
-      await addOrders(queries, span, { sums, timeZone })
-      for (const refund of await refundsOfSpan(queries, span))
-        addRefund(sums, refund, zonedDay(refund.at, timeZone))
-      for (const { at, provider, currency, minor } of await disputesOfSpan(queries, span))
-        sums.addPaid({ day: zonedDay(at, timeZone), kind: 'dispute', instrument: provider, currency, minor })
+      const sums = await sumBooks(queries, span, timeZone)
       const giftCards = await giftCardBalances(queries, span.until)
-      return { from, until, timeZone, ...sums.done(), giftCards }
+      return { from, until, timeZone, ...sums, giftCards }
     })
   },
 })
 
-function demandPeriod(from: string, until: string): void {
+/** Returns sales, refunds and disputes of a time, by day. */
+export async function sumBooks(
+  queries: Queries,
+  span: BookedSpan,
+  timeZone: string,
+): Promise<Pick<BooksAnswer, 'taxed' | 'paid'>> {
+  const sums = createBookSums()
+  await addOrders(queries, span, { sums, timeZone })
+  for (const refund of await refundsOfSpan(queries, span))
+    addRefund(sums, refund, zonedDay(refund.at, timeZone))
+  for (const { at, provider, currency, minor } of await disputesOfSpan(queries, span))
+    sums.addPaid({ day: zonedDay(at, timeZone), kind: 'dispute', instrument: provider, currency, minor })
+  return sums.done()
+}
+
+/** Refuses `period-wrong` where the books cannot be read of it. */
+export function demandPeriod(from: string, until: string): void {
   if (!isCalendarDay(from) || !isCalendarDay(until) || until < from || addDays(from, maxBookedDays) <= until)
     refuse('period-wrong', { from, until, maxDays: maxBookedDays }, 'until')
 }

@@ -94,3 +94,14 @@ export async function giftCardBalances(queries: Queries, before: number) {
     minor: Number(minor),
   }))
 }
+
+/** Gift cards of that time that nobody bought, each with its first amount. */
+export const givenCardsOfSpan = (queries: Queries, { from, until }: BookedSpan) =>
+  queries
+    .selectFrom('gift_cards')
+    .select(['created_at as at', 'currency', 'initial_minor as minor'])
+    .where('order_id', 'is', null)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute()

@@ -51,6 +51,13 @@ export const files = 'Files for the ledger'
 export const filesText = 'All currencies, one line for each day: what the tables above are sums of.'
 export const taxFile = 'By day, country and rate'
 export const paidFile = 'By day and instrument'
+export const sieFile = 'For a Swedish ledger (SIE 4)'
+export const sieSave = 'SIE'
+export const sieText =
+  'A verification for each day that is over, on the accounts of the shop’s settings, in the currency of the ledger.'
+export const sieSaved = (name: string) => `Saved ${name}.`
+export const sieManyRates = 'Choose fewer days to type the rates here.'
+export const sieWithRates = 'Save with these rates'
 export const kind = 'Kind'
 export const taxedBy = 'Taxed by'
 export const treatment = 'Treatment'

@@ -10,6 +10,7 @@ import type {
 import { displayPrice } from './formats/money.ts'
 
 import { campaignRefusals } from './campaign-refusals.ts'
+import { financeRefusals } from './finance-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
 import { productFaultText } from './product-faults.ts'
@@ -161,8 +162,7 @@ export const commandLineRefusals: RefusalTexts = {
   'count-overlaps': ({ skus, count }) =>
     `Another open count is about ${count} of these: ${skus.join(', ')}${count > skus.length ? ' …' : ''}. Book or give up that one first.`,
   'count-uncounted': ({ name }) => `Nothing of ${name} is counted yet.`,
-  'period-wrong': ({ from, until, maxDays }) =>
-    `From ${from} to ${until} is no period: both must be days, the last not before the first, and ${maxDays} days at most.`,
+  ...financeRefusals,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,

@@ -1,0 +1,18 @@
+import type { Currency } from '../money.ts'
+
+/** A rate of the European Central Bank that the shop does not keep: of a currency on a day. */
+export interface MissingRate {
+  readonly currency: Currency
+  readonly day: string
+}
+
+/** Where the books say no, with what the sentence needs to know; part of the closed list in `refusals.ts`. */
+export interface FinanceRefusalParams {
+  /** It ends before it begins, is longer than the books are read at once, or names a day that the calendar does not have. */
+  'period-wrong': { readonly from: string; readonly until: string; readonly maxDays: number }
+  /** No day of the period is over yet. */
+  'ledger-too-early': { readonly from: string; readonly today: string }
+  'ledger-rates-missing': { readonly rates: readonly MissingRate[] }
+  /** `account`: where the settings of the ledger lack it, `vat, 19`. */
+  'ledger-account-missing': { readonly account: string; readonly country: string }
+}

@@ -1,0 +1,21 @@
+import type { FinanceRefusalParams } from '#contract/staff/finance-refusals.ts'
+
+/** How many missing rates are named. */
+const namedRates = 6
+
+/** What is said where the books say no. */
+export const financeRefusals: {
+  readonly [Code in keyof FinanceRefusalParams]: (params: FinanceRefusalParams[Code]) => string
+} = {
+  'period-wrong': ({ from, until, maxDays }) =>
+    `From ${from} to ${until} is no period: both must be days, the last not before the first, and ${maxDays} days at most.`,
+  'ledger-too-early': ({ from, today }) =>
+    `A day is booked once it is over, and from ${from} on none is: today is ${today}. Choose earlier days.`,
+  'ledger-rates-missing': ({ rates }) => {
+    const named = rates.slice(0, namedRates).map(({ currency, day }) => `${currency} of ${day}`)
+    const more = rates.length > named.length ? ` and ${rates.length - named.length} more` : ''
+    return `Amounts in other currencies cannot be converted: the shop does not keep the rates ${named.join(', ')}${more}. Look them up at the European Central Bank, as units for one euro, and give them (--rate ${rates.map(({ currency, day }) => `${currency}@${day}`)[0] ?? ''}=RATE), or choose other days.`
+  },
+  'ledger-account-missing': ({ account, country }) =>
+    `The ledger has no account for this, sold in ${country}. Write its number in brand/shop.config.ts: ledger, accounts, ${account}.`,
+}
