@@ -7,7 +7,7 @@ export const summaries = {
   publish: 'bring the generated site up to date',
   import: 'import products from a Shopify or WooCommerce CSV file',
   export: 'write the catalogue as a Shopify CSV file',
-  products: 'list, show or change products, or take a change back',
+  products: 'list, show, make, change or archive products, or take a change back',
   campaigns: 'reduce prices for some time: make, preview, list, end or cancel',
   redirects: 'lead old addresses to new ones',
   stock: 'list, set, adjust, count or receive units on hand',

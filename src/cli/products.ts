@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util'
 import { productGaps, productSorts, productStatuses } from '#contract/staff/product-names.ts'
 import type { ProductChange, ProductRow } from '#contract/staff/products.ts'
 import { createProductEditing } from '#server/catalogue/editing/service.ts'
+import { leavingText } from '#texts/leaving-items.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { choiceOption, countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
+import { createProduct, duplicateProduct, readDuplicate, readNewProduct } from './products/make-product.ts'
 import { readAssignments } from './products/read-assignments.ts'
 import { oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
@@ -16,21 +18,30 @@ const usage = `
 Usage: vitrine products list [--text WORDS] [--status STATUS] [--season SEASON] [--category PATH] [--lacks WHAT]
                              [--sort ORDER] [--limit N] [--json]
        vitrine products show ID [--json]
+       vitrine products create NAME [--category PATH] [--color COLOUR] [--sizes S,M,L] [--price PRICELIST=AMOUNT ...]
+                               [--handle HANDLE] [--sku SKU] [--json]
+       vitrine products duplicate ID --name NAME [--handle HANDLE] [--sku SKU] [--json]
+       vitrine products archive ID [--dry-run] [--json]
        vitrine products set ID FIELD=VALUE [FIELD=VALUE ...] [--dry-run] [--json]
        vitrine products changes [--product ID] [--json]
        vitrine products undo CHANGE [--json]
 
-list     the range, on sale or not; what is archived only with --status archived
-show     everything of one product
-set      changes it as the back office does: its pages are published, the old prices stay in the history
-changes  what was changed by hand, the newest first
-undo     takes a change back: its products are as they were before it
+list       the range, on sale or not; what is archived only with --status archived
+show       everything of one product
+create     makes one in one colour, as a draft without units
+duplicate  makes one like it, as a draft: without units and barcodes, at its regular prices
+archive    takes it off sale; it stays, with its units and its orders
+set        changes it as the back office does: its pages are published, the old prices stay in the history
+changes    what was changed by hand, the newest first
+undo       takes a change back: its products are as they were before it
 
   ID          as "list" shows it
   FIELD       name, description, excerpt, seoTitle, model, material, season, vendor, tags, measurements, status, publishAt (UTC,
               like 2027-03-01T09:00), unlisted (yes or no), categories (Women > Tops; …), goesWith (one; two), and for all sizes
               hsCode, originCountry, weightGrams, price.PRICELIST and compare.PRICELIST, amounts like 499.50. An empty VALUE
               takes a fact away
+  --handle    for its address (the name in Latin letters)
+  --sku       with which its SKUs begin (the handle in capitals)
   --text      words of names, SKUs, colours or barcodes
   --status    ${productStatuses.join(', ')}
   --lacks     anything, ${productGaps.join(', ')}
@@ -51,6 +62,12 @@ const options = {
   sort: { type: 'string' },
   limit: { type: 'string' },
   product: { type: 'string' },
+  name: { type: 'string' },
+  handle: { type: 'string' },
+  sku: { type: 'string' },
+  color: { type: 'string' },
+  sizes: { type: 'string' },
+  price: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
@@ -58,6 +75,9 @@ const options = {
 const verbs: VerbOptions = {
   list: ['text', 'status', 'season', 'category', 'lacks', 'sort', 'limit', 'json'],
   show: ['json'],
+  create: ['category', 'color', 'sizes', 'price', 'handle', 'sku', 'json'],
+  duplicate: ['name', 'handle', 'sku', 'json'],
+  archive: ['dry-run', 'json'],
   set: ['dry-run', 'json'],
   changes: ['product', 'json'],
   undo: ['json'],
@@ -143,8 +163,9 @@ async function set({ context, markets }: OpenShop, { id, change, isDryRun, json 
   return printResult(result, ({ id: made, products }) => {
     if (json) return printJson({ dryRun: isDryRun, change: isDryRun ? null : made, products })
     if (products.length === 0) return print('The shop has it like this already: nothing changes.')
-    for (const { what, fields } of products) {
+    for (const { what, fields, leaving } of products) {
       for (const each of what) print(oneLine(each))
+      for (const item of leaving) print(oneLine(leavingText(item)))
       for (const { of, field, before, after } of fields)
         print(oneLine(`${of && `${of} `}${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`))
     }
@@ -182,14 +203,24 @@ export const command: Command = {
     const { values, positionals } = parse(args)
     const [verb = '', id, ...more] = positionals
     refuseStrayOptions('products', verb, { values, verbs })
-    const { json = false } = values
+    const { json = false, 'dry-run': isDryRun = false } = values
     if (verb === 'list' && id === undefined) return withExistingShop((shop) => list(shop, values))
     if (verb === 'changes' && id === undefined) return withExistingShop((shop) => changes(shop, values))
     if (verb === 'set' && id !== undefined && more.length > 0) {
-      const setting = { id, change: readAssignments(more), isDryRun: values['dry-run'] ?? false, json }
+      const setting = { id, change: readAssignments(more), isDryRun, json }
       return withExistingShop((shop) => set(shop, setting))
     }
     if (id !== undefined && more.length === 0) {
+      if (verb === 'create') {
+        const wanted = readNewProduct(id, values)
+        return withExistingShop((shop) => createProduct(shop, wanted, json))
+      }
+      if (verb === 'duplicate') {
+        const wanted = readDuplicate(id, values)
+        return withExistingShop((shop) => duplicateProduct(shop, wanted, json))
+      }
+      if (verb === 'archive')
+        return withExistingShop((shop) => set(shop, { id, change: { status: 'archived' }, isDryRun, json }))
       if (verb === 'show') return withExistingShop((shop) => show(shop, id, json))
       if (verb === 'undo') return withExistingShop((shop) => undo(shop, id, json))
     }

@@ -223,6 +223,11 @@ test.each([
   ],
   ['products set ID season', '"vitrine products set" takes words like season=SS27, not "season".'],
   ['products set ID colour=red', 'A product has no field "colour". "vitrine products --help" lists them.'],
+  [
+    'products create Scarf --price 499',
+    '--price takes a pricelist and an amount, like 20=499.50, not "499".',
+  ],
+  ['products duplicate ID', '"vitrine products duplicate" needs --name, the name of the new one.'],
   ['products set ID compare.20=9', 'compare.20 needs price.20 beside it: the price during the sale.'],
   ['drafts link ID --days 91', '--days must be a whole number from 1 to 90, not "91".'],
   ['publish --nonsense', "Unknown option '--nonsense'."],

@@ -6,10 +6,12 @@ import { toJson } from '#server/database/json.ts'
 
 import { addShoe } from '../add-shoe.ts'
 import { catalogueFingerprint } from '../catalogue-fingerprint.ts'
+import { testMakingProducts } from './making-products.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
+testMakingProducts(office)
 
 const header =
   'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Published,Status'

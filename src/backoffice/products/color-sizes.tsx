@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 
 import type { PricelistName, ProductColor, ProductItem } from '#contract/staff/products.ts'
 import * as texts from '#texts/backoffice-product.ts'
+import { remove } from '#texts/backoffice-product-making.ts'
 
 import { CellInput } from './cell-input.tsx'
 import type { PanelProps } from './field-input.tsx'
+import { RemoveSize } from './making/remove-size.tsx'
 
 interface Column {
   readonly name: string
@@ -27,7 +29,9 @@ export const itemColumns = (pricelists: readonly PricelistName[]): Column[] => [
 
 /** The sizes of one colour with all that is each one's own; units are counted on the stock's own screens. */
 export function ColorSizes(props: PanelProps & { readonly color: ProductColor }) {
-  const { color, draft } = props
+  const { color, draft, isLocked } = props
+  const hasSeveral = draft.product.colors.length > 1 || color.items.length > 1
+  const canRemove = !isLocked && hasSeveral
   const columns = itemColumns(draft.product.pricelists)
   const faults = color.items.flatMap(({ id, name }) =>
     columns.flatMap((column) => {
@@ -48,6 +52,7 @@ export function ColorSizes(props: PanelProps & { readonly color: ProductColor })
                   {title}
                 </th>
               ))}
+              {canRemove && <th scope="col">{remove}</th>}
             </tr>
           </thead>
           <tbody>
@@ -67,6 +72,11 @@ export function ColorSizes(props: PanelProps & { readonly color: ProductColor })
                     />
                   </td>
                 ))}
+                {canRemove && (
+                  <td>
+                    <RemoveSize product={draft.product} item={item} isDirty={draft.typed.size > 0} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,24 +1,41 @@
+import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 
 import type { ProductColor } from '#contract/staff/products.ts'
 import * as texts from '#texts/backoffice-product.ts'
+import { addColor } from '#texts/backoffice-product-making.ts'
 
+import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ColorPictures } from './color-pictures.tsx'
 import { ColorSizes } from './color-sizes.tsx'
 import { FieldInput, type PanelProps } from './field-input.tsx'
+import { AddColorDialog } from './making/add-color-dialog.tsx'
+import { ColorActs } from './making/color-acts.tsx'
 
 /** The colours, each with its page, its pictures and its sizes. */
 export function ColorTabs(props: PanelProps) {
-  const { colors } = props.draft.product
+  const { draft, isLocked } = props
+  const { colors } = draft.product
+  const [isAdding, setAdding] = useState(false)
   const fieldsIn = ({ id, items }: ProductColor) => [
     `colors.${id}.`,
     ...items.map((item) => `items.${item.id}.`),
   ]
   const isFaulty = (color: ProductColor) =>
-    fieldsIn(color).some((start) => [...props.draft.faults.keys()].some((path) => path.startsWith(start)))
+    fieldsIn(color).some((start) => [...draft.faults.keys()].some((path) => path.startsWith(start)))
   return (
-    <Panel title={texts.colours}>
+    <Panel
+      title={texts.colours}
+      acts={
+        !isLocked && (
+          <Button isDisabled={draft.typed.size > 0} onPress={() => setAdding(true)}>
+            {addColor}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <AddColorDialog product={draft.product} onClose={() => setAdding(false)} />}
       <Tabs className="tabs">
         <TabList aria-label={texts.colours} className="tabs__list">
           {colors.map((color) => (
@@ -72,6 +89,7 @@ function ColorFields(props: PanelProps & { readonly color: ProductColor }) {
       </div>
       <ColorPictures {...props} />
       <ColorSizes {...props} />
+      {!props.isLocked && <ColorActs product={draft.product} color={color} isDirty={draft.typed.size > 0} />}
     </>
   )
 }

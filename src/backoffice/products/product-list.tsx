@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import type { PricelistName, ProductRow } from '#contract/staff/products.ts'
 import { screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-product.ts'
+import { newProduct } from '#texts/backoffice-product-making.ts'
 import { title as sheetTitle } from '#texts/backoffice-sheet.ts'
 
 import { callStaff, type StaffRequest } from '../api/call-staff.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatAge, formatTime } from '../format/time.ts'
 import { useMay } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { Empty } from '../ui/notice.tsx'
@@ -17,6 +20,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { moveAmongRows } from '../ui/row-keys.ts'
+import { NewProductDialog } from './making/new-product-dialog.tsx'
 import { productFilters } from './product-filters.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -38,6 +42,7 @@ export function ProductList() {
   return (
     <>
       <PageHead title={screens.products}>
+        {mayChange && <NewProduct pricelists={page.data?.pricelists ?? []} />}
         {mayChange && (
           <Link className="button button--plain" to="/products/sheet" search={values}>
             {sheetTitle}
@@ -74,6 +79,18 @@ export function ProductList() {
           )
         }
       </QueryView>
+    </>
+  )
+}
+
+function NewProduct({ pricelists }: { readonly pricelists: readonly PricelistName[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button isDisabled={pricelists.length === 0} onPress={() => setOpen(true)}>
+        {newProduct}
+      </Button>
+      {isOpen && <NewProductDialog pricelists={pricelists} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { ColorTabs } from './color-tabs.tsx'
 import { CustomsPanel } from './customs-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { BasicsPanel, FindabilityPanel, PlacePanel } from './text-panels.tsx'
+import { ProductActs } from './making/product-acts.tsx'
 import { ProductMatrix } from './product-matrix.tsx'
 import { Readiness } from './readiness.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -49,6 +50,7 @@ function Product({ loaded }: { readonly loaded: ProductDetail }) {
         <Link className="button button--plain" to="/products">
           {texts.backToProducts}
         </Link>
+        {mayChange && <ProductActs product={product} isDirty={draft.typed.size > 0} />}
       </PageHead>
       <ProductLine product={product} />
       <Readiness product={product} />

@@ -9,6 +9,7 @@ import { SelectInput } from '../ui/select-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { htmlFromText, textFromHtml } from './description-text.ts'
 import { FieldInput, fieldId, type PanelProps } from './field-input.tsx'
+import { GoesWithField } from './goes-with-field.tsx'
 
 const names = texts.fieldNames
 
@@ -83,7 +84,7 @@ export function PlacePanel(props: PanelProps) {
           hint={texts.hints.categories}
           rows={3}
         />
-        <FieldInput {...props} path="goesWith" label={names.goesWith} hint={texts.hints.goesWith} rows={3} />
+        <GoesWithField {...props} />
         <Tick
           isSelected={draft.read('unlisted') === 'yes'}
           isReadOnly={isLocked}

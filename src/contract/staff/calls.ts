@@ -132,6 +132,8 @@ export const staffCalls = {
 
   listProducts: call('GET', '/products', 'catalogue.read'),
   showProduct: call('GET', '/products/:id', 'catalogue.read'),
+  createProduct: call('POST', '/products', 'catalogue.change'),
+  duplicateProduct: call('POST', '/products/:id/duplicate', 'catalogue.change'),
   changeProducts: call('POST', '/product-changes', 'catalogue.change'),
   listProductChanges: call('GET', '/product-changes', 'catalogue.read'),
   undoProductChange: call('POST', '/product-changes/:id/undo', 'catalogue.change'),

@@ -14,15 +14,17 @@ export type ProductFaultReason =
         | 'publish-time'
         | 'item-unknown'
         | 'color-unknown'
-        | 'product-unknown'
+        | 'last-size'
         | 'picture-unknown'
     }
   | { readonly code: 'sku-taken'; readonly params: { readonly sku: string; readonly product: string } }
+  | { readonly code: 'handle-taken'; readonly params: { readonly product: string } }
+  | { readonly code: 'name-twice'; readonly params: { readonly name: string } }
   | { readonly code: 'sku-twice'; readonly params: { readonly sku: string } }
   | { readonly code: 'country'; readonly params: { readonly text: string } }
   | { readonly code: 'percentages'; readonly params: { readonly sum: number } }
   | { readonly code: 'pricelist-unknown'; readonly params: { readonly id: string } }
   | { readonly code: 'goes-with-unknown'; readonly params: { readonly text: string } }
 
-/** A fault of a change, with the product and the field, as a path into the change: `items.12-M.ean`, `details.2`. */
+/** A fault of a change, with the product (empty while it is not made yet) and the field, as a path into the change: `items.12-M.ean`, `details.2`. */
 export type ProductFault = ProductFaultReason & { readonly product: string; readonly field: string }

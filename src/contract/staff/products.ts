@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Currency } from '../money.ts'
+import { rangeChange, type LeavingItem } from './product-making.ts'
 import {
   productGaps,
   productSorts,
@@ -82,6 +83,7 @@ const productChange = z.object({
       .check(z.maxLength(2000)),
   ),
   allItems: z.optional(z.object(itemFacts)),
+  ...rangeChange,
 })
 export type ProductChange = z.output<typeof productChange>
 
@@ -135,6 +137,7 @@ export interface ProductPrice {
 /** A product in the table. */
 export interface ProductRow {
   readonly id: string
+  readonly handle: string
   readonly version: string
   readonly name: string
   readonly sku: string
@@ -237,12 +240,13 @@ export interface ChangedProduct {
   /** What comes and goes, in words. */
   readonly what: readonly string[]
   readonly fields: readonly ChangedField[]
+  readonly leaving: readonly LeavingItem[]
 }
 
 /** A change that was made here, and can be taken back. */
 export interface ProductChangeRow {
   readonly id: string
-  readonly kind: 'edit' | 'duplicate' | 'archive'
+  readonly kind: 'edit' | 'create' | 'archive'
   readonly actor: string
   /** Epoch milliseconds. */
   readonly at: number

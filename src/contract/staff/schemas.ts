@@ -17,6 +17,7 @@ import { pictureSchemas } from './pictures.ts'
 import { countSchemas } from './counts.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
+import { productMakingSchemas } from './product-making.ts'
 import { productSchemas } from './products.ts'
 import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
@@ -127,6 +128,7 @@ export const staffSchemas = {
   listIssues: { query: z.object({ show: z.optional(z.enum(['mine', 'open', 'all'])), limit }) },
   /** An address of the team; null gives the issue back to all. */
   assignIssue: { body: z.object({ assignee: z.nullable(filled) }) },
+  ...productMakingSchemas,
   ...productSchemas,
   importCatalogue: { query: importCatalogueQuery },
   ...listingSchemas,

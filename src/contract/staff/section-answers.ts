@@ -8,6 +8,7 @@ import type { FinanceAnswers } from './finance.ts'
 import type { ListingAnswers } from './listings.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
+import type { ProductMakingAnswers } from './product-making.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { PictureAnswers } from './pictures.ts'
@@ -30,5 +31,6 @@ export interface SectionAnswers
     FinanceAnswers,
     PaymentLinkAnswers,
     ProductAnswers,
+    ProductMakingAnswers,
     ReturnAnswers,
     PictureAnswers {}

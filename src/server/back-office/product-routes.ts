@@ -17,6 +17,10 @@ export function registerProductRoutes(server: StaffServer): void {
   serveOwnCall(server, 'showProduct', ({ context, params }) =>
     products.showProduct(context, { id: params['id'] ?? '' }),
   )
+  serveOwnCall(server, 'createProduct', ({ context, body }) => products.createProduct(context, body))
+  serveOwnCall(server, 'duplicateProduct', ({ context, params, body }) =>
+    products.duplicateProduct(context, { id: params['id'] ?? '', ...body }),
+  )
   serveOwnCall(server, 'changeProducts', async ({ context, body: { changes, isPreview } }) =>
     isPreview
       ? answerWith(await products.changeProducts.preview(context, { changes }), (previewed) => ({

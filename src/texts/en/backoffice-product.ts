@@ -40,7 +40,7 @@ export const changedAt = 'Changed'
 export const countText = products
 export const coloursAndSizes = (colors: number, sizes: number) =>
   `${plural(colors, { one: '1 colour', other: `${colors} colours` })}, ${sizesText(sizes)}`
-export const none = 'There are no products yet. Import a product file, and they stand here.'
+export const none = 'There are no products yet. Make the first one, or import a product file.'
 export const noneMatch = 'No product matches.'
 export const showAll = 'Show all products'
 export const price = (pricelist: string) => `Price, ${pricelist}`
@@ -89,7 +89,6 @@ export const itemPrice = (pricelist: string) => `Price, ${pricelist}`
 export const itemCompare = (pricelist: string) => `Compare price, ${pricelist}`
 export const hints = {
   categories: 'One a line, from the root: Women > Tops',
-  goesWith: 'One a line: the handle, page address or SKU of a product',
   measurements:
     'A line for each size, cells between |; the first line names the columns: Size | Chest | Length',
   tags: 'Parted by commas. Search finds the product by them; they stand on no page',
@@ -159,7 +158,7 @@ export const takeTheirs = 'Take theirs for these'
 
 export const history = 'Changes'
 export const noHistory = 'Nobody has changed it by hand yet.'
-export const kinds = { edit: 'Changed', duplicate: 'Duplicated', archive: 'Archived' } as const
+export const kinds = { edit: 'Changed', create: 'Made', archive: 'Archived' } as const
 export const reverted = (by: string) => `taken back by ${by}`
 export const tooOld = 'too old to be taken back'
 

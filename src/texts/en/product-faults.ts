@@ -27,8 +27,12 @@ export function productFaultText(fault: ProductFaultReason): string {
       return 'This size is no longer there. Load the product again.'
     case 'color-unknown':
       return 'This colour is no longer there. Load the product again.'
-    case 'product-unknown':
-      return 'This product is no longer there.'
+    case 'last-size':
+      return 'A product keeps one size at least. Archive the product to take it off sale.'
+    case 'handle-taken':
+      return `${fault.params.product} has this handle, on sale or not. Choose another one.`
+    case 'name-twice':
+      return `"${fault.params.name}" stands there twice. Each colour, and each size of a colour, has a name of its own.`
     case 'picture-unknown':
       return 'A picture is no longer in the shop. Bring it again under Pictures, or choose another.'
     case 'sku-taken':

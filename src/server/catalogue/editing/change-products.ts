@@ -11,10 +11,13 @@ import type { ChangedProductsTable } from '../../database/tables/catalogue-table
 import { describePriceFields } from '../describe-price-fields.ts'
 import { upsertProduct } from '../upsert-product.ts'
 import { changeProduct } from './change-product.ts'
+import { changeRange } from './change-range.ts'
 import { insertChange, lastChange } from './changes-repository.ts'
+import { reportUnknownGoesWith } from './known-names.ts'
+import { listLeaving } from './leaving-items.ts'
 import { keepBefore } from './product-before.ts'
 import { readStoredProduct, type StoredProduct } from './stored-product.ts'
-import { reportTaken } from './taken-names.ts'
+import { reportTaken, reportTakenNewSkus } from './taken-names.ts'
 import { reportUnknownPictures } from './unknown-pictures.ts'
 
 export interface ProductsToChange {
@@ -51,15 +54,22 @@ export const createChangeProducts = (markets: MarketsConfig) =>
         const report = (field: string, reason: object) =>
           faults.push({ product: id, field, ...reason } as ProductFault)
         const pricelists = new Set(markets.pricelists.map((each) => each.id))
-        const product = changeProduct(before, change, { pricelists, report, now: unit.app.now() })
-        await reportTaken(unit.tx, before, product, report)
+        const changed = changeProduct(before, change, { pricelists, report, now: unit.app.now() })
+        await reportTaken(unit.tx, before, changed, report)
         await reportUnknownPictures(unit.tx, before, change, report)
+        await reportUnknownGoesWith(unit.tx, before, change, report)
+        const { product, newSkus } = changeRange(before, changed, change, report)
+        await reportTakenNewSkus(unit.tx, { id, product }, newSkus, report)
         wanted.push({ before, product })
       }
       if (faults.length > 0) refuse('product-faults', { faults })
-      return writeAll(unit, wanted, markets)
+      const isArchiving = changes.every(({ change }) => isOnlyArchiving(change))
+      return writeAll(unit, wanted, { markets, kind: isArchiving ? 'archive' : 'edit' })
     },
   })
+
+const isOnlyArchiving = ({ status, ...others }: ProductChange): boolean =>
+  status === 'archived' && Object.keys(others).length === 0
 
 async function refuseChanged({ tx }: UnitOfWork, { row, product }: StoredProduct): Promise<never> {
   const last = await lastChange(tx, row.id)
@@ -77,7 +87,7 @@ type Wanted = { readonly before: StoredProduct; readonly product: StoredProduct[
 async function writeAll(
   { tx, app, actor }: UnitOfWork,
   wanted: readonly Wanted[],
-  markets: MarketsConfig,
+  { markets, kind }: { readonly markets: MarketsConfig; readonly kind: 'edit' | 'archive' },
 ): Promise<{ value: ProductsChanged; audit: AuditEntry[] }> {
   const now = app.now()
   const touched = new Set(wanted.map(({ before }) => before.row.id))
@@ -91,7 +101,8 @@ async function writeAll(
     const fields = describePriceFields(written.fields, markets)
     const { name } = product.document
     const version = after?.version ?? ''
-    products.push({ id, name, version, what: written.changes, fields })
+    const leaving = await listLeaving(tx, before, after)
+    products.push({ id, name, version, what: written.changes, fields, leaving })
     kept.push({
       product_id: id,
       name,
@@ -102,7 +113,7 @@ async function writeAll(
   }
   if (products.length === 0) return { value: { id: null, products }, audit: [] }
   const id = randomUUID()
-  await insertChange(tx, { id, kind: 'edit', actor: actor.name, at: now }, kept)
+  await insertChange(tx, { id, kind, actor: actor.name, at: now }, kept)
   const audit = products.map(({ id: ref, name, what, fields }) => ({
     ref,
     detail: { change: id, name, what, fields: fields.slice(0, shownInAudit) },

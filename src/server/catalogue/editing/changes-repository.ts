@@ -100,7 +100,8 @@ export async function listChanges(queries: Queries, product: string | null): Pro
     const own = names.get(id) ?? []
     return {
       id,
-      kind,
+      // In the database, what made a product is called by the first of the ways to make one.
+      kind: kind === 'duplicate' ? 'create' : kind,
       actor,
       at,
       products: own.length,

@@ -117,6 +117,7 @@ function index(
     urls,
     row: {
       id: row.id,
+      handle: document.handle,
       version,
       name: document.name,
       sku: document.productSku,

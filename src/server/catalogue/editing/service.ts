@@ -5,6 +5,8 @@ import { defineQuery } from '../../application/use-case.ts'
 import { createChangeProducts } from './change-products.ts'
 import { listChanges } from './changes-repository.ts'
 import { listProducts, type ListedProducts, type ListProducts } from './list-products.ts'
+import { createCreateProduct } from './create-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { listPricelists, showProduct } from './show-product.ts'
 import { undoChange } from './undo-change.ts'
@@ -27,6 +29,8 @@ export function createProductEditing(markets: MarketsConfig) {
       permission: 'catalogue.read',
       run: (context, { id }) => showProduct(context, markets, id),
     }),
+    createProduct: createCreateProduct(markets),
+    duplicateProduct,
     changeProducts: createChangeProducts(markets),
     /** The newest changes that were made by hand, of all products or of one. */
     listChanges: defineQuery<{ readonly product: string | null }, readonly ProductChangeRow[]>({

@@ -2,6 +2,7 @@ import { cuts, type Cut } from '#contract/snapshot.ts'
 import { parseCut } from '#domain/product/audience.ts'
 import { toSlug } from '#domain/slug.ts'
 
+import { listUriCandidates, makeColorKey, makeColorSku } from '../color-names.ts'
 import { excerptFrom, modelFrom } from '../preserve-unspecified.ts'
 import type { ImportColor, ImportProduct } from '../product-document.ts'
 import { findSwatch } from '../swatches.ts'
@@ -129,14 +130,13 @@ function normaliseColors(
     return {
       key,
       document: {
-        // A colour in a script without Latin letters has no slug.
-        sku: [productSku, slug.toUpperCase() || (index > 0 ? index + 1 : '')].filter(Boolean).join('-'),
+        sku: makeColorSku(productSku, slug, index),
         color: color === '' ? null : color,
         swatch: color === '' ? null : findSwatch(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
         images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
       },
       ...(page !== '' && { page }),
-      uris: uriCandidates({ page, handle, slug, sku: toSlug(productSku), isOnly: groups.length === 1 }),
+      uris: listUriCandidates({ page, handle, slug, sku: toSlug(productSku), isOnly: groups.length === 1 }),
       items: distinctNames(sorted(items)),
     }
   })
@@ -163,27 +163,10 @@ function byColor(source: SourceProduct): ColorGroup[] {
   const groups = new Map<string, ColorGroup>()
   for (const variant of source.variants) {
     const color = colorAsWritten(getValue(source, variant, 'color') || source.color)
-    // A key stands behind a `#` in the database.
-    const key = toSlug(color) || color.toLowerCase().replaceAll('#', '')
+    const key = makeColorKey(color)
     const group = groups.get(key) ?? { key, color, variants: [] }
     group.variants.push(variant)
     groups.set(key, group)
   }
   return [...groups.values()]
-}
-
-/** The page of the only colour has the handle; of several, handle and colour; then what makes it unique. */
-function uriCandidates(parts: {
-  page: string
-  handle: string
-  slug: string
-  sku: string
-  isOnly: boolean
-}): string[] {
-  const { page, handle, slug, sku, isOnly } = parts
-  const endsSo = slug === '' || handle === slug || handle.endsWith(`-${slug}`)
-  const colored = endsSo ? handle : `${handle}-${slug}`
-  return [...new Set([page, isOnly ? handle : colored, colored, `${colored}-${sku}`])].filter(
-    (uri) => uri !== '',
-  )
 }
