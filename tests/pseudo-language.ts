@@ -29,6 +29,7 @@ function spoken(file: string, code: string): Piece[] {
   }
   new Visitor({
     ImportDeclaration: ({ source }) => mute(source),
+    ExportNamedDeclaration: ({ source }) => source && mute(source),
     TSLiteralType: ({ literal }) => mute(literal),
     Property: ({ key }) => mute(key),
     BinaryExpression: ({ left, right }) => [left, right].forEach(mute),
