@@ -228,20 +228,13 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
     )
   })
 
-  test('products are found by their words, pictures by their names', async () => {
+  test('products are found by their words', async () => {
     const { snapshot } = await opened.shop.services.catalogue.current()
     const { uri, name } = snapshot.variants[0] ?? { uri: '', name: '' }
     const found = async (text: string) =>
       (await owner.ask('findPageProducts', { query: { text } })).json.products.map((each) => each.uri)
     expect(await found(name.toUpperCase())).toContain(uri)
     expect(await found(`${name} none`)).toEqual([])
-    const picture = { hash: 'a'.repeat(32), extension: 'jpg', width: 3, height: 2, bytes: 1, placeholder: '' }
-    await opened.shop.database.write(async (tx) => {
-      await tx.insertInto('media').values(picture).execute()
-      await tx.insertInto('media_sources').values({ url: 'Soft-Wool-1.jpg', hash: picture.hash }).execute()
-    })
-    const { pictures } = (await owner.ask('findPagePictures', { query: { text: 'wool-1' } })).json
-    expect(pictures).toEqual([{ name: 'Soft-Wool-1.jpg', hash: picture.hash }])
   })
 
   test('an export writes the published version into the file, and over one that has changed only by force', async () => {

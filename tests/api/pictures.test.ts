@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
+import type { PageBlock } from '#contract/staff/page-document.ts'
 import { pictureLimits } from '#contract/staff/picture-limits.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice } from '../owned-office.ts'
+import { importPageFiles, storyFile, textBlock } from './page-files.ts'
 
 const draw = async (background: string, width = 60, height = 80) =>
   new Uint8Array(
@@ -99,6 +101,26 @@ describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dial
       'picture-replace',
       'picture-remove',
     ])
+  })
+
+  test('a picture that a draft of a page alone names is in use', async () => {
+    const { shop, owner, add, names } = await open()
+    await importPageFiles(shop, { 'stories/wool.html': storyFile('First.') })
+    const { name } = (await add('yarn.jpg', await draw('#345'))).json
+    expect(await names({ kind: 'unused' })).toEqual([name])
+    const path = '/soft-wool/'
+    const save = async (blocks: PageBlock[]) => {
+      const { document, version } = (await owner.ask('showPage', { query: { path } })).json
+      const body = { path, seen: version, document: { ...document, blocks }, note: '' }
+      return owner.ask('savePage', { body })
+    }
+    await save([{ kind: 'pictures', pictures: [{ src: name, alt: 'Yarn' }], caption: '' }])
+    expect(await names({ kind: 'unused' })).toEqual([])
+    expect((await owner.ask('removePicture', { body: { name } })).json).toMatchObject({
+      refusal: { code: 'picture-in-use', params: { places: [path] } },
+    })
+    await save([textBlock('Without it.')])
+    expect((await owner.ask('removePicture', { body: { name } })).status).toBe(200)
   })
 
   test('what is no picture, or too large, is refused with the reason, and nothing is kept', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
@@ -88,6 +89,11 @@ test.each([
   120_000,
 )
 
+const drawPicture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+
 test('on a desktop the preview shows the page of the shop as it is typed, and no late answer shows older words', async () => {
   await importPageFiles(office.shop, { 'stories/wool.html': storyFile('First words.') })
   const { page, said } = await enterAsOwner(office, desktop)
@@ -155,6 +161,17 @@ test('on a desktop the preview shows the page of the shop as it is typed, and no
   await page.getByRole('button', { name: 'Pictures', exact: true }).click()
   await page.getByText('Not in the preview until it is mended:').waitFor()
   await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Choose a picture' }).last().click()
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture' })
+  const picture = { name: 'yarn.png', mimeType: 'image/png', buffer: await drawPicture() }
+  await chooser.locator('input[type=file]').setInputFiles(picture)
+  await chooser.getByText('1 of 1 picture done').waitFor()
+  await chooser.getByRole('button', { name: 'yarn.png' }).click()
+  await expectNoFaults(page)
+  await chooser.getByRole('button', { name: 'Take 1 picture' }).click()
+  await page.getByText('library/yarn.png').waitFor()
+  await page.getByLabel('What it shows').last().fill('A ball of yarn')
+  await expect.poll(() => shown.getByAltText('A ball of yarn').count()).toBe(1)
   const saved = office.shop.database.read.selectFrom('page_versions').select('source')
   expect(JSON.stringify(await saved.execute())).not.toContain('Newest words')
   expect(said).toEqual([])

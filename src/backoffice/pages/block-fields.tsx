@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { PageBlock } from '#contract/staff/page-document.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
 import { Button } from '../ui/button.tsx'
+import { PictureChooser } from '../ui/pictures/picture-chooser.tsx'
 import { Loading } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -150,6 +151,7 @@ function Caption({
 
 function Pictures({ block, onChange }: Props<'pictures'>) {
   const { pictures } = block
+  const [isChoosing, setIsChoosing] = useState(false)
   const put = (changed: BlockOf<'pictures'>['pictures'], field: string) =>
     onChange({ ...block, pictures: changed }, field)
   return (
@@ -160,7 +162,9 @@ function Pictures({ block, onChange }: Props<'pictures'>) {
           <PictureField
             label={texts.choosePicture}
             name={picture.src}
-            onChange={(src) => put(pictures.with(index, { ...picture, src }), `src-${index}`)}
+            onChange={({ name, alt }) =>
+              put(pictures.with(index, { src: name, alt: picture.alt || alt }), `src-${index}`)
+            }
           />
           <TextInput
             label={texts.pictureAlt}
@@ -175,9 +179,19 @@ function Pictures({ block, onChange }: Props<'pictures'>) {
           )}
         </div>
       ))}
-      <Button onPress={() => put([...pictures, { src: '', alt: '' }], 'add')}>
+      <Button onPress={() => setIsChoosing(true)}>
         {pictures.length === 0 ? texts.choosePicture : texts.addPicture}
       </Button>
+      {isChoosing && (
+        <PictureChooser
+          title={texts.choosePicture}
+          onClose={() => setIsChoosing(false)}
+          onChoose={(chosen) => {
+            put([...pictures, ...chosen.map(({ name, alt }) => ({ src: name, alt }))], 'add')
+            setIsChoosing(false)
+          }}
+        />
+      )}
       <Caption value={block.caption} onChange={(caption) => onChange({ ...block, caption }, 'caption')} />
     </>
   )
@@ -195,7 +209,7 @@ function Film({ block, onChange }: Props<'video'>) {
       <PictureField
         label={texts.poster}
         name={block.poster}
-        onChange={(poster) => onChange({ ...block, poster }, 'poster')}
+        onChange={({ name }) => onChange({ ...block, poster: name }, 'poster')}
       />
       <TextInput
         label={texts.videoLabel}

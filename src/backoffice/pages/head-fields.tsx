@@ -51,7 +51,11 @@ export function HeadFields({ head, faults = noFaults, onChange }: Props) {
                 onChange={(date) => put({ date })}
               />
             )}
-            <PictureField label={texts.topPicture} name={head.image} onChange={(image) => put({ image })} />
+            <PictureField
+              label={texts.topPicture}
+              name={head.image}
+              onChange={({ name, alt }) => put({ image: name, imageAlt: head.imageAlt || alt })}
+            />
             {head.image !== '' && (
               <TextInput
                 label={texts.headFields.imageAlt}

@@ -1,88 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { picturePath } from '#contract/picture-files.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { useShop } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { Empty } from '../ui/notice.tsx'
-import { QueryView } from '../ui/query-view.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { useDebounced } from '../ui/use-debounced.ts'
+import { PictureChooser } from '../ui/pictures/picture-chooser.tsx'
 
 interface Props {
   readonly label: string
   /** As the page names it; empty: none yet. */
   readonly name: string
-  readonly onChange: (name: string) => void
+  /** `alt`: its text in the library, from which that of the page can begin. */
+  readonly onChange: (picture: Pick<PictureRow, 'name' | 'alt'>) => void
 }
 
-const usePictures = (text: string) =>
-  useQuery({
-    queryKey: ['page-pictures', text],
-    queryFn: ({ signal }) => callStaff('findPagePictures', { query: { text } }, signal),
-  })
-
-/** A picture of the shop, with a way to choose another. */
+/** A picture of the shop, with a way to choose another, or to bring one. */
 export function PictureField({ label, name, onChange }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { url } = useShop()
-  const found = usePictures(name).data?.pictures.find((picture) => picture.name === name)
+  const { data } = useQuery({
+    queryKey: ['pictures', 'named', name],
+    queryFn: ({ signal }) => callStaff('listPictures', { query: { text: name } }, signal),
+    enabled: name !== '',
+  })
+  const found = data?.pictures.find((picture) => picture.name === name)
   return (
     <div className="picture-field">
-      {name !== '' && found && (
-        <img className="picture-field__picture" src={`${url}/images/${found.hash}/480.webp`} alt="" />
+      {found && (
+        <img
+          className="picture-field__picture"
+          src={new URL(picturePath(found.hash, { width: 480, format: 'webp' }), url).href}
+          alt=""
+        />
       )}
       <span className="picture-field__name">{name || label}</span>
       <Button onPress={() => setIsChoosing(true)}>
         {name === '' ? texts.choosePicture : texts.changePicture}
       </Button>
       {isChoosing && (
-        <PictureDialog
+        <PictureChooser
+          title={texts.choosePicture}
+          isSingle
           onClose={() => setIsChoosing(false)}
-          onChoose={(chosen) => {
-            onChange(chosen)
+          onChoose={([picture]) => {
+            if (picture) onChange(picture)
             setIsChoosing(false)
           }}
         />
       )}
     </div>
-  )
-}
-
-interface DialogProps {
-  readonly onClose: () => void
-  readonly onChoose: (name: string) => void
-}
-
-/** Looks for a picture of the shop by its name. */
-export function PictureDialog({ onClose, onChoose }: DialogProps) {
-  const [text, setText] = useState('')
-  const { url } = useShop()
-  const query = usePictures(useDebounced(text, 200))
-  return (
-    <FormDialog title={texts.choosePicture} onClose={onClose} isWide>
-      <TextInput label={texts.findPicture} value={text} onChange={setText} />
-      <QueryView query={query}>
-        {({ pictures }) =>
-          pictures.length === 0 ? (
-            <Empty>{texts.noPicture}</Empty>
-          ) : (
-            <ul className="picture-choices">
-              {pictures.map(({ name, hash }) => (
-                <li key={name}>
-                  <Button className="picture-choice" onPress={() => onChoose(name)}>
-                    <img src={`${url}/images/${hash}/480.webp`} alt="" loading="lazy" />
-                    <span>{name}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-    </FormDialog>
   )
 }

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { ProductColor } from '#contract/staff/products.ts'
 import * as texts from '#texts/backoffice-product.ts'
 
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { PictureChooser } from '../ui/pictures/picture-chooser.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { fieldId, type PanelProps } from './field-input.tsx'
 import { readList, writeList, type PictureLine } from './product-fields.ts'
 import { ProductPicture } from './product-picture.tsx'
-
-/** Dropping files is a tenth of what a screen may weigh. */
-const ChoosePictures = lazy(async () => ({
-  default: (await import('../ui/pictures/choose-pictures.tsx')).ChoosePictures,
-}))
 
 /** The pictures of a colour in their order, each with its text; more of them come from the library. */
 export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonly color: ProductColor }) {
@@ -51,19 +47,17 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
       )}
       {mayChoose && <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>}
       {isChoosing && (
-        <Suspense>
-          <ChoosePictures
-            title={texts.addPicturesTo(color.name)}
-            onClose={() => setChoosing(false)}
-            onChoose={(chosen) => {
-              setAdded(new Map([...added, ...chosen.map(({ name, hash }) => [name, hash] as const)]))
-              const present = new Set(pictures.map(({ url }) => url))
-              const lines = chosen.filter(({ name }) => !present.has(name))
-              write([...pictures, ...lines.map(({ name, alt }) => ({ url: name, alt }))])
-              setChoosing(false)
-            }}
-          />
-        </Suspense>
+        <PictureChooser
+          title={texts.addPicturesTo(color.name)}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setAdded(new Map([...added, ...chosen.map(({ name, hash }) => [name, hash] as const)]))
+            const present = new Set(pictures.map(({ url }) => url))
+            const lines = chosen.filter(({ name }) => !present.has(name))
+            write([...pictures, ...lines.map(({ name, alt }) => ({ url: name, alt }))])
+            setChoosing(false)
+          }}
+        />
       )}
     </>
   )

@@ -175,7 +175,6 @@ export const staffCalls = {
   unpublishPage: call('POST', '/page/unpublish', 'pages.change'),
   restorePageVersion: call('POST', '/page/restore', 'pages.change'),
   giveBackPage: call('POST', '/page/give-back', 'pages.change'),
-  findPagePictures: call('GET', '/page/pictures', 'pages.read'),
   findPageProducts: call('GET', '/page/products', 'pages.read'),
   linkPage: call('POST', '/page/link', 'pages.change'),
   previewPage: call('POST', '/page/preview', 'pages.change'),

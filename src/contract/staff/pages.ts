@@ -26,7 +26,6 @@ export const pageSchemas = {
   giveBackPage: { body: z.object({ path }) },
   linkPage: { body: z.object({ path }) },
   previewPage: { body: z.object({ path, document: PageDocument }) },
-  findPagePictures: { query: z.object({ text: findText }) },
   findPageProducts: { query: z.object({ text: findText }) },
 } as const
 
@@ -92,12 +91,6 @@ export interface PageDifference {
   readonly blocks: readonly BlockDifference[]
 }
 
-export interface FoundPagePicture {
-  /** As a page names it. */
-  readonly name: string
-  readonly hash: string
-}
-
 export interface FoundPageProduct {
   readonly uri: string
   readonly name: string
@@ -128,6 +121,5 @@ export interface PageAnswers {
   previewPage: PagePreview
   /** An address of the shop that the back office may frame for 5 minutes. */
   openPagePreview: { readonly url: string }
-  findPagePictures: { readonly pictures: readonly FoundPagePicture[] }
   findPageProducts: { readonly products: readonly FoundPageProduct[] }
 }

@@ -1,4 +1,4 @@
-import { findPagePictures, findPageProducts } from '../content/versions/find-parts.ts'
+import { findPageProducts } from '../content/versions/find-parts.ts'
 import { linkPage } from '../content/versions/link-page.ts'
 import { openPagePreview, previewPage } from '../content/versions/preview-page.ts'
 import {
@@ -39,9 +39,6 @@ export function registerPageRoutes(server: StaffServer): void {
     answerWith(await openPagePreview(context, { office: server.settings.url }), (address) => ({
       url: `${server.shop.url}${address}`,
     })),
-  )
-  serveOwnCall(server, 'findPagePictures', async ({ context, query }) =>
-    answerWith(await findPagePictures(context, query), (pictures) => ({ pictures })),
   )
   serveOwnCall(server, 'findPageProducts', async ({ context, query }) =>
     answerWith(await findPageProducts(context, query), (products) => ({ products })),

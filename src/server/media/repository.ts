@@ -47,17 +47,3 @@ export async function mediaBySources(
   }
   return found
 }
-
-/** Returns pictures whose name or address holds the text, by name. */
-export const searchPictures = (
-  queries: Queries,
-  text: string,
-  limit: number,
-): Promise<{ name: string; hash: string }[]> =>
-  queries
-    .selectFrom('media_sources')
-    .select(['url as name', 'hash'])
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['url']), 'like', `%${text.toLowerCase()}%`))
-    .orderBy('url')
-    .limit(limit)
-    .execute()

@@ -10,7 +10,7 @@ import { createPictureLibrary, type PictureLibrary } from './library/service.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
-export { mediaBySources as findPictures, searchPictures } from './repository.ts'
+export { mediaBySources as findPictures } from './repository.ts'
 export { ImageFolderError } from './picture-folder.ts'
 export type { ImageImporter, ImageReport } from './import-images.ts'
 

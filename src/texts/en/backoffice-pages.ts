@@ -91,8 +91,6 @@ export const choosePicture = 'Choose a picture'
 export const changePicture = 'Another picture'
 export const addPicture = 'Add a picture beside it'
 export const removePicture = (nth: number) => `Remove picture ${nth}`
-export const findPicture = 'Name of the picture'
-export const noPicture = 'No picture of the shop is called so.'
 export const video = 'Address of the film'
 export const videoHint = 'https://… or a path of the shop, ending in .mp4 or .webm'
 export const poster = 'Picture until it is played'

@@ -14,14 +14,16 @@ import { UploadList } from './upload-list.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { useUploads } from './use-uploads.ts'
 
-interface Props {
+export interface ChoosePicturesProps {
   readonly title: string
+  /** One alone: another one takes its place. */
+  readonly isSingle?: boolean
   readonly onChoose: (pictures: readonly PictureRow[]) => void
   readonly onClose: () => void
 }
 
 /** Pictures of the library to put somewhere, in the order in which they were chosen; new ones can be brought on the way. */
-export function ChoosePictures({ title, onChoose, onClose }: Props) {
+export function ChoosePictures({ title, isSingle = false, onChoose, onClose }: ChoosePicturesProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly PictureRow[]>([])
   const uploads = useUploads()
@@ -54,7 +56,7 @@ export function ChoosePictures({ title, onChoose, onClose }: Props) {
             setChosen(
               names.includes(picture.name)
                 ? chosen.filter(({ name }) => name !== picture.name)
-                : [...chosen, picture],
+                : [...(isSingle ? [] : chosen), picture],
             )
           }
         />

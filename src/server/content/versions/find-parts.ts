@@ -1,15 +1,8 @@
-import type { FoundPagePicture, FoundPageProduct } from '#contract/staff/pages.ts'
+import type { FoundPageProduct } from '#contract/staff/pages.ts'
 
 import { defineQuery } from '../../application/use-case.ts'
-import { searchPictures } from '../../media/service.ts'
 
 const maxFound = 24
-
-/** Returns pictures of the shop whose names hold the text, by name. */
-export const findPagePictures = defineQuery<{ readonly text: string }, FoundPagePicture[]>({
-  permission: 'pages.read',
-  run: ({ app: { database } }, { text }) => searchPictures(database.read, text, maxFound),
-})
 
 /** Returns products on sale whose names or addresses hold all words of the text. */
 export const findPageProducts = defineQuery<{ readonly text: string }, FoundPageProduct[]>({

@@ -8,7 +8,7 @@ import type { Tx } from '../../database/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { keepOriginal, NotAPictureError } from '../originals.ts'
 import { saveMedia } from '../repository.ts'
-import { findPicture, notePicture } from './repository.ts'
+import { findPicture, libraryFolder, notePicture } from './repository.ts'
 
 /** Where pictures are kept, and who is told that one is another. */
 export interface PictureShop {
@@ -30,11 +30,8 @@ export interface AddPicture {
 /** Decoding 100 megapixels takes 400 MB. */
 const turn = limitConcurrency({ atOnce: 2 })
 
-/** Below which the team's pictures stand, so that no address of a product file is one of them. */
-export const libraryFolder = 'library/'
-
 /** The name of a file as an address: `library/linen-shirt-ecru-2.jpg`. */
-export const libraryName = (file: string): string =>
+const libraryName = (file: string): string =>
   libraryFolder +
   (file
     .normalize('NFC')

@@ -5,6 +5,11 @@ import { fromJson } from '../../database/json.ts'
 import { sql } from '../../database/kysely.ts'
 import { contains, containsAnyCase, jsonContains } from '../../database/text-search.ts'
 
+/** Below which the team's pictures stand, so that no address of a product file is one of them. */
+export const libraryFolder = 'library/'
+/** As `add-picture.ts` makes them: signs that neither JSON nor HTML writes otherwise. */
+const libraryNames = new RegExp(`${libraryFolder}[\\p{L}\\p{M}\\p{N}._-]+`, 'gu')
+
 /** Where a picture stands in the list: the newest first, then by its address. */
 export interface PicturePlace {
   readonly addedAt: number
@@ -61,7 +66,17 @@ export async function readPictures(
   return (await query.execute()).map(toPicture)
 }
 
-/** Returns the products and pages that name a picture: those of pages by its file, too, which is what their text holds. */
+/** Newest versions of pages that are edited, published or not. */
+const drafts = (queries: Queries) =>
+  queries
+    .selectFrom('edited_pages')
+    .innerJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.path', '=', 'edited_pages.path')
+        .onRef('page_versions.number', '=', 'edited_pages.draft_number'),
+    )
+
+/** Returns what shows a picture: products by its name, published pages by its file, drafts by its name. */
 export async function readUses(
   queries: Queries,
   { name, hash }: Pick<PictureRow, 'name' | 'hash'>,
@@ -88,12 +103,28 @@ export async function readUses(
     .selectFrom('pages')
     .select('path')
     .where(contains('body', hash))
+    .union(drafts(queries).select('edited_pages.path').where(contains('page_versions.source', name)))
     .orderBy('path')
     .execute()
   return [
     ...products.map(({ id, body }) => ({ kind: 'product' as const, id, name: fromJson(body).name })),
     ...pages.map(({ path }) => ({ kind: 'page' as const, id: path, name: path })),
   ]
+}
+
+/** Tells whether anything shows a picture of the library. Reads once all that can: a question for each picture would read it each time. */
+export async function createUseFinder(
+  queries: Queries,
+): Promise<(picture: Pick<PictureRow, 'name' | 'hash'>) => boolean> {
+  const named = [
+    await queries.selectFrom('variants').select('body').where(contains('body', libraryFolder)).execute(),
+    await queries.selectFrom('products').select('body').where(contains('body', libraryFolder)).execute(),
+    await drafts(queries).select('page_versions.source as body').execute(),
+  ].flat()
+  const names = new Set(named.flatMap(({ body }) => body.match(libraryNames) ?? []))
+  const pages = await queries.selectFrom('pages').select('body').execute()
+  const hashes = new Set(pages.flatMap(({ body }) => body.match(/[0-9a-f]{32}/g) ?? []))
+  return ({ name, hash }) => names.has(name) || hashes.has(hash)
 }
 
 /** Notes a picture as brought by the team, with its text alternative. */

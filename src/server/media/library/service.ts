@@ -1,9 +1,10 @@
-import type { PictureAnswers, pictureKinds } from '#contract/staff/pictures.ts'
+import type { PictureAnswers, pictureKinds, PictureRow } from '#contract/staff/pictures.ts'
 
 import { defineAct, defineProcess, defineQuery } from '../../application/use-case.ts'
 import { refuse } from '../../application/refuse.ts'
 import { addPicture, type AddPicture, type PictureShop } from './add-picture.ts'
 import {
+  createUseFinder,
   notePicture,
   findPicture,
   forgetPicture,
@@ -28,19 +29,20 @@ export const createPictureLibrary = (shop: PictureShop) => ({
   listPictures: defineQuery<ListPictures, PictureAnswers['listPictures']>({
     permission: 'pictures.read',
     async run({ app: { database } }, { text = '', kind, after }) {
-      const isAdded = kind !== undefined
-      const asked = { text, isAdded, after: readPlace(after), limit: pageLength + 1 }
-      const found = await readPictures(database.read, asked)
-      const pictures = found.slice(0, pageLength)
-      const last = pictures.at(-1)
-      return {
-        pictures: kind === 'unused' ? await keepUnused(pictures) : pictures,
-        next: last && found.length > pageLength ? writePlace(last) : null,
+      const isShown = kind === 'unused' ? await createUseFinder(database.read) : () => false
+      const pictures: PictureRow[] = []
+      let place = readPlace(after)
+      for (;;) {
+        const asked = { text, isAdded: kind !== undefined, after: place, limit: pageLength }
+        const read = await readPictures(database.read, asked)
+        pictures.push(...read.filter((picture) => !isShown(picture)))
+        const last = read.at(-1)
+        if (!last || read.length < pageLength || pictures.length > pageLength) break
+        place = toPlace(last)
       }
-      async function keepUnused(some: typeof pictures) {
-        const uses = await Promise.all(some.map((picture) => readUses(database.read, picture)))
-        return some.filter((_, at) => uses[at]?.length === 0)
-      }
+      const page = pictures.slice(0, pageLength)
+      const end = page.at(-1)
+      return { pictures: page, next: end && pictures.length > pageLength ? writePlace(toPlace(end)) : null }
     },
   }),
   /** A picture with what shows it. Refuses `picture-unknown`. */
@@ -85,8 +87,9 @@ export const createPictureLibrary = (shop: PictureShop) => ({
   }),
 })
 
-const writePlace = ({ addedAt, name }: { readonly addedAt: number | null; readonly name: string }): string =>
-  `${addedAt ?? 0}:${name}`
+const toPlace = ({ addedAt, name }: PictureRow): PicturePlace => ({ addedAt: addedAt ?? 0, name })
+
+const writePlace = ({ addedAt, name }: PicturePlace): string => `${addedAt}:${name}`
 
 /** What cannot be read begins at the first page. */
 function readPlace(text: string | undefined): PicturePlace | null {
