@@ -81,7 +81,9 @@ export const codeMutants: readonly Mutant[] = [
   {
     row: 'I7',
     name: 'pages may be framed by other sites',
-    changes: [{ file: 'src/server/http/security-headers.ts', from: "    `frame-ancestors 'none'`,", to: '' }],
+    changes: [
+      { file: 'src/server/http/security-headers.ts', from: '    `frame-ancestors ${framedBy}`,', to: '' },
+    ],
     project: 'browser',
     testFile: 'tests/resilience/other-sites.test.ts',
     title: '[I7]',
