@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { anna, buy, call } from '../buyer.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -12,10 +12,7 @@ const done = (page: Page, text: string | RegExp) => page.getByRole('status').get
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 async function comeIn(viewport: typeof phone) {
-  const person = await office.person(viewport)
-  await person.page.goto(await office.ownersLink())
-  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
-  await heading(person.page, 'Orders')
+  const person = await enterAsOwner(office, viewport)
   return person
 }
 

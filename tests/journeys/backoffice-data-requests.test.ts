@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { buy } from '../buyer.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { phone } from './shopper.ts'
 
 const office = openOffice()
@@ -12,10 +12,7 @@ test('what is kept about a guest is found, saved and erased by keyboard, and wha
     .selectFrom('orders')
     .select('email')
     .executeTakeFirstOrThrow()
-  const { page, said } = await office.person(phone)
-  await page.goto(await office.ownersLink())
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  const { page, said } = await enterAsOwner(office, phone)
   await page.goto('/customers')
   await page.getByRole('link', { name: 'Data requests' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Data requests' }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { buy } from '../buyer.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -11,10 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
 
 async function openOrders(): Promise<{ page: Page; said: readonly string[] }> {
-  const person = await office.person(desktop)
-  await person.page.goto(await office.ownersLink())
-  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
-  await heading(person.page, 'Orders')
+  const person = await enterAsOwner(office, desktop)
   return person
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { buy } from '../buyer.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -16,10 +16,7 @@ test('twenty orders are packed by scanned codes without a mouse; a wrong size is
   )
   await buy(office.shop, 2)
   for (let count = 1; count < orders; count++) await buy(office.shop, 1)
-  const { page, said } = await office.person(desktop)
-  await page.goto(await office.ownersLink())
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  const { page, said } = await enterAsOwner(office, desktop)
   await page.goto('/packing')
   await page.getByRole('table', { name: 'Packing' }).waitFor()
   await expectNoFaults(page)

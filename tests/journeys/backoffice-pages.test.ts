@@ -20,10 +20,7 @@ test.each([
       const { snapshot } = await shop.services.catalogue.current()
       return JSON.stringify(snapshot.pages.find(({ path }) => path === '/soft-wool/'))
     }
-    const { page, said } = await office.person(viewport)
-    await page.goto(await office.ownersLink())
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const { page, said } = await enterAsOwner(office, viewport)
     await page.goto('/pages')
     await page.getByText('Stories').click()
     await page.getByRole('link', { name: 'Soft wool' }).waitFor()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -21,10 +21,7 @@ test.each([
   'on %s pictures are brought, one of a taken name is chosen about, one is described, replaced and removed',
   async (_, viewport) => {
     const on = crypto.randomUUID().slice(0, 8)
-    const { page, said } = await office.person(viewport)
-    await page.goto(await office.ownersLink())
-    await page.getByRole('button', { name: 'Make a passkey' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+    const { page, said } = await enterAsOwner(office, viewport)
     await page.goto('/pictures')
     await page.getByLabel('Show').waitFor()
     const choose = page.locator('.drop input[type=file]')

@@ -3,20 +3,16 @@ import { expect, test } from 'vitest'
 
 import { buy, call, fetchReceipt } from '../buyer.ts'
 import { staffFor } from '../staff.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 async function comeIn(viewport: typeof phone) {
-  const person = await office.person(viewport)
-  await person.page.goto(await office.ownersLink())
-  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
-  await heading(person.page, 'Orders')
+  const person = await enterAsOwner(office, viewport)
   return person
 }
 

@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import { bumpVersion } from '#server/catalogue/service.ts'
 
 import { sellShoe } from '../shop-on-port.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const sku = 'LOA-TAU-41'
 const office = openOffice()
 
 test('who counts what another has counted meanwhile sees both figures before one is set; an article is adjusted by keyboard and its history names who', async () => {
-  const { page, said } = await office.person(desktop)
-  await page.goto(await office.ownersLink())
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  const { page, said } = await enterAsOwner(office, desktop)
   await page.goto('/stock')
   const { on_hand: before } = await office.shop.getStock(sku)
   const cell = page.getByRole('textbox', { name: /, 41: units$/ })
@@ -67,10 +64,7 @@ test('a delivery of 200 articles comes in by a file of which three lines are wro
   await sellShoe(office.shop.database, { units: 10, now: office.shop.now, sizes })
   await office.shop.database.write((tx) => bumpVersion(tx, { kind: 'product', name: '' }))
   office.shop.pass(1000)
-  const { page, said } = await office.person(phone)
-  await page.goto(await office.ownersLink())
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  const { page, said } = await enterAsOwner(office, phone)
   await page.goto('/stock/deliveries')
   await page.getByText('No delivery is expected').waitFor()
   await page.getByRole('link', { name: 'Receive a delivery' }).click()
@@ -120,10 +114,7 @@ test('a delivery of 200 articles comes in by a file of which three lines are wro
 }, 120_000)
 
 test('a shelf is counted by scanned codes and typed figures, and its differences are seen before they are booked', async () => {
-  const { page, said } = await office.person(phone)
-  await page.goto(await office.ownersLink())
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  const { page, said } = await enterAsOwner(office, phone)
   const { on_hand: before } = await office.shop.getStock(sku)
   await page.goto('/stock/counts')
   await page.getByRole('button', { name: 'Start a count' }).press('Enter')

@@ -7,7 +7,7 @@ import { raiseIssue } from '#server/jobs/issues.ts'
 
 import { codeAt } from '../back-office.ts'
 import { buy } from '../buyer.ts'
-import { expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const minute = 60_000
@@ -132,10 +132,7 @@ test('an owner comes by the first link, makes a passkey, ships and refunds on a 
 }, 180_000)
 
 test('stock is counted in the matrix and nothing typed is lost; a grave act asks for the passkey once more; every other screen is without fault', async () => {
-  const { page, said } = await office.person(phone)
-  await page.goto(await office.ownersLink())
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await heading(page, 'Orders')
+  const { page, said } = await enterAsOwner(office, phone)
   await page.setViewportSize(desktop)
 
   await page.keyboard.press('Control+k')
