@@ -1,15 +1,10 @@
+import { productTexts } from '#contract/staff/product-names.ts'
 import type { ProductChange, ProductDetail } from '#contract/staff/products.ts'
 import { parseFaults } from '#texts/backoffice-product.ts'
 import { productFaultText } from '#texts/product-faults.ts'
 
 import { parseAmount } from '../format/money.ts'
-import {
-  plainFields,
-  readList,
-  type DetailLine,
-  type PictureLine,
-  type ProductFields,
-} from './product-fields.ts'
+import { readList, type DetailLine, type PictureLine, type ProductFields } from './product-fields.ts'
 
 /** What was typed as a change of the product, and what cannot be one, by the path of its field. */
 export interface BuiltChange {
@@ -24,7 +19,7 @@ export function buildChange(product: ProductDetail, base: ProductFields, typed: 
   const faults = new Map<string, string>()
   const read = (path: string) => typed.get(path) ?? base.get(path) ?? ''
   const change: Writable<ProductChange> = {}
-  for (const name of plainFields) {
+  for (const name of productTexts) {
     const text = typed.get(name)
     if (text !== undefined) change[name] = text
   }

@@ -45,7 +45,11 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
           ))}
         </ul>
       )}
-      {mayChoose && <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>}
+      {mayChoose && (
+        <div className="row">
+          <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>
+        </div>
+      )}
       {isChoosing && (
         <PictureChooser
           title={texts.addPicturesTo(color.name)}

@@ -1,23 +1,10 @@
+import { productTexts } from '#contract/staff/product-names.ts'
 import type { ProductDetail, ProductItem } from '#contract/staff/products.ts'
 
 import { amountInput } from '../format/money.ts'
 
 /** What stands in each field of a product, as text, by the field's path: `name`, `colors.2.uri`, `items.2-M.price.20`. */
 export type ProductFields = ReadonlyMap<string, string>
-
-/** Texts of the product itself, by the names that they have in its data. */
-export const plainFields = [
-  'name',
-  'description',
-  'excerpt',
-  'seoTitle',
-  'model',
-  'material',
-  'season',
-  'vendor',
-  'tags',
-  'measurements',
-] as const
 
 export interface DetailLine {
   readonly label: string
@@ -36,7 +23,7 @@ export const writeList = (lines: readonly (DetailLine | PictureLine)[]): string 
 /** Returns every field of a product as it stands in its input. */
 export function readFields(product: ProductDetail): ProductFields {
   const fields = new Map<string, string>()
-  for (const name of plainFields) fields.set(name, product[name])
+  for (const name of productTexts) fields.set(name, product[name])
   fields.set('unlisted', product.unlisted ? 'yes' : '')
   fields.set('categories', product.categories.map((path) => path.join(' > ')).join('\n'))
   fields.set('goesWith', product.goesWith.join('\n'))

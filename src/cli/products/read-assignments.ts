@@ -1,4 +1,4 @@
-import { productStatuses } from '#contract/staff/product-names.ts'
+import { productStatuses, productTexts } from '#contract/staff/product-names.ts'
 import type { ProductChange } from '#contract/staff/products.ts'
 
 import { amountOption, choiceOption, timeOption, WrongOption } from '../option-values.ts'
@@ -6,18 +6,6 @@ import { amountOption, choiceOption, timeOption, WrongOption } from '../option-v
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 type Prices = NonNullable<NonNullable<ProductChange['allItems']>['prices']>
 
-const texts = [
-  'name',
-  'description',
-  'excerpt',
-  'seoTitle',
-  'model',
-  'material',
-  'season',
-  'vendor',
-  'tags',
-  'measurements',
-] as const
 const facts = ['hsCode', 'originCountry'] as const
 
 const split = (text: string, by: string): string[] =>
@@ -35,7 +23,7 @@ export function readAssignments(words: readonly string[]): ProductChange {
     const at = word.indexOf('=')
     if (at < 1) throw new WrongOption(`"vitrine products set" takes words like season=SS27, not "${word}".`)
     const [field, value] = [word.slice(0, at), word.slice(at + 1)]
-    const text = texts.find((name) => name === field)
+    const text = productTexts.find((name) => name === field)
     const fact = facts.find((name) => name === field)
     const [, kind, pricelist = ''] = /^(price|compare)\.(.+)$/.exec(field) ?? []
     if (text) change[text] = value

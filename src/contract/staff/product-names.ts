@@ -19,3 +19,17 @@ export type ProductGap = (typeof productGaps)[number]
 /** The products in the order of their names, or those that were changed last first. */
 export const productSorts = ['name', 'changed'] as const
 export type ProductSort = (typeof productSorts)[number]
+
+/** Texts of a product itself, by the names that they have in its data: all that can be typed as they are. */
+export const productTexts = [
+  'name',
+  'description',
+  'excerpt',
+  'seoTitle',
+  'model',
+  'material',
+  'season',
+  'vendor',
+  'tags',
+  'measurements',
+] as const
