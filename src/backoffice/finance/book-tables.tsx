@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import type { BooksAnswer } from '#contract/staff/finance.ts'
+import { toMajor } from '#domain/money/price-text.ts'
 import * as texts from '#texts/backoffice-finance.ts'
 
 import { countryName } from '../format/country.ts'
@@ -15,7 +16,8 @@ interface Props {
   readonly currency: Currency
 }
 
-const major = (minor: number): number => minor / 100
+/** As the command writes it. */
+const major = (minor: number): string => toMajor(minor).toFixed(2)
 const instrumentName = (name: string): string => texts.instrumentNames[name] ?? name
 const paidIn = ({ sale, refund, dispute }: BookedInstrument): number => sale - refund - dispute
 const total = <Row,>(rows: readonly Row[], read: (row: Row) => number): number =>
