@@ -6,10 +6,13 @@ import { displayPrice } from '#texts/formats/money.ts'
 import { blockGiftCard } from '#server/giftcards/block-gift-card.ts'
 import { findGiftCards, listGiftCards, type FoundGiftCard } from '#server/giftcards/find-gift-cards.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
+import { createGiftCardBatch } from '#server/giftcards/gift-card-batches.ts'
 import { issueGiftCard } from '#server/giftcards/issue-gift-card.ts'
+import { replaceGiftCard } from '#server/giftcards/replace-gift-card.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
 import { emailFaultText } from '#texts/field-faults.ts'
 
+import { batchCount, batchKey } from './back-office/batch-options.ts'
 import { print, printJson, type Command } from './command.ts'
 import {
   amountOption,
@@ -25,13 +28,20 @@ const usage = `
 Usage: vitrine giftcards list [--json]
        vitrine giftcards show ID-OR-LAST-4 [--json]
        vitrine giftcards block ID
+       vitrine giftcards replace ID [--email ADDRESS]
        vitrine giftcards issue --amount N --currency SEK [--email ADDRESS]
+       vitrine giftcards batch --count N --amount N --currency SEK [--text TEXT] [--key KEY]
 
 list   the newest 100 cards
 show   a card with everything that moved its balance; by its last 4, all cards that end so. --json prints a list of them
 block  the card pays for nothing any more; its balance stays
+replace
+       blocks a lost card and mails the code of a new one, with all that was left, to its holder; nobody else sees it.
+       --email: where to, instead of the address that the card was for
 issue  makes a card that nobody bought and prints its code, this once. --currency: that of a pricelist. --email: the card
        is also mailed
+batch  makes N cards that nobody bought, up to 1000, and prints their codes as CSV, this once. --text: what they are for.
+       --key: at least 16 characters of your own; the same key again makes nothing more and prints the same codes
 
 Exit codes: 0 done, 1 no such card, 2 usage error.
 `
@@ -94,11 +104,40 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
   )
 }
 
+const replace = (id: string, email = '') =>
+  withContext(async (context) =>
+    printResult(await replaceGiftCard(context, { id, email }), (replaced) =>
+      print(`${id} is blocked. The code of ${replaced.id}, with what was left, goes to ${replaced.email}.`),
+    ),
+  )
+
+interface BatchOptions {
+  readonly count?: string
+  readonly amount?: string
+  readonly currency?: string
+  readonly text?: string
+  readonly key?: string
+}
+
+function createBatch({ text: description = '', key, ...values }: BatchOptions): Promise<number> {
+  const count = batchCount(values.count)
+  const amountMinor = amountOption('--amount', values.amount ?? '')
+  const currency = currencyOption(values.currency ?? '', markets)
+  const batch = { key: batchKey(key), count, amountMinor, currency, description }
+  return withContext(async (context) =>
+    printResult(await createGiftCardBatch(context, batch), ({ cards }) =>
+      print(['code,id', ...cards.map(({ id, code }) => `${groupedCode(code)},${id}`)].join('\n')),
+    ),
+  )
+}
+
 const verbs: VerbOptions = {
   list: ['json'],
   show: ['json'],
   block: [],
+  replace: ['email'],
   issue: ['amount', 'currency', 'email'],
+  batch: ['count', 'amount', 'currency', 'text', 'key'],
 }
 
 export const command: Command = {
@@ -112,6 +151,9 @@ export const command: Command = {
         amount: { type: 'string' },
         currency: { type: 'string' },
         email: { type: 'string' },
+        count: { type: 'string' },
+        text: { type: 'string' },
+        key: { type: 'string' },
       },
     })
     const [verb = '', name, ...more] = positionals
@@ -119,6 +161,8 @@ export const command: Command = {
     const isAlone = name === undefined
     if (verb === 'list' && isAlone) return list(values.json === true)
     if (verb === 'issue' && isAlone) return issue(values)
+    if (verb === 'batch' && isAlone) return createBatch(values)
+    if (verb === 'replace' && !isAlone && more.length === 0) return replace(name, values.email)
     if (verb === 'show' && !isAlone && more.length === 0) return show(name, values.json === true)
     if (verb === 'block' && !isAlone && more.length === 0) return block(name)
     process.stderr.write(usage.trimStart())

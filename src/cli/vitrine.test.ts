@@ -196,9 +196,12 @@ test.each([
   ['orders show 7 8', '"vitrine orders show" takes one number; "vitrine orders show 8" shows that order.'],
   [
     'vouchers disable SALE --percent 5',
-    '"vitrine vouchers disable" takes no options; --percent is for "add".',
+    '"vitrine vouchers disable" takes no options; --percent is for "add" and "batch".',
   ],
-  ['giftcards block ID --amount 5', '"vitrine giftcards block" takes no options; --amount is for "issue".'],
+  [
+    'giftcards block ID --amount 5',
+    '"vitrine giftcards block" takes no options; --amount is for "issue" and "batch".',
+  ],
   [
     'customers erase anna@example.com --limit 1',
     '"vitrine customers erase" takes --json; --limit is for "list".',

@@ -14,13 +14,17 @@ test('a voucher for goods that are not there, or for a time that is over, is ref
   const [variant] = snapshot.variants
   const category = variant?.categories[0]?.uri ?? 'none'
   const refused: [option: string, value: string, sentence: RegExp][] = [
-    ['--products', `${variant?.uri},nope`, /^There is no product "nope"; .*"vitrine stock list"/],
-    ['--categories', 'nope', /^There is no category "nope"; there are /],
-    ['--until', '2020-01-01', /^--until 2020-01-01 is over already\. Name a time to come\.$/m],
+    [
+      '--products',
+      `${variant?.uri},nope`,
+      /^There is no product “nope”\. Name it by SKU, page name or id\.$/m,
+    ],
+    ['--categories', 'nope', /^There is no category “nope”; there are /],
+    ['--until', '2020-01-01', /^The last day is over already\. Name one to come\.$/m],
   ]
   for (const [option, value, sentence] of refused) {
     const { code, out, error } = await vouchers('add', 'SALE', '--percent', '10', option, value)
-    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(error).toMatch(sentence)
   }
   expect((await vouchers('list')).out).not.toContain('SALE')

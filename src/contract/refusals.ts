@@ -5,6 +5,7 @@ import type { FinanceRefusalParams } from './staff/finance-refusals.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
 import type { CampaignState } from './staff/campaigns.ts'
+import type { VoucherRefusalParams } from './voucher-refusals.ts'
 import type { RequestRefusal } from './request-refusals.ts'
 import type { ShopperRefusal } from './shopper-refusals.ts'
 
@@ -51,7 +52,7 @@ export interface ParcelName {
 export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
-export interface StaffRefusalParams extends FinanceRefusalParams {
+export interface StaffRefusalParams extends FinanceRefusalParams, VoucherRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -187,9 +188,6 @@ export interface StaffRefusalParams extends FinanceRefusalParams {
   /** Another open count is about the same: both would book the same difference. `skus`: the first few. */
   'count-overlaps': { readonly skus: readonly string[]; readonly count: number }
   'count-uncounted': { readonly name: string }
-  'gift-card-unknown': { readonly text: string }
-  'voucher-taken': { readonly code: string }
-  'voucher-unknown': { readonly code: string }
   'issue-unknown': { readonly id: string }
   /** Somebody whose role closes no issues. */
   'assignee-may-not': { readonly email: string }

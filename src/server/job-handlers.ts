@@ -49,13 +49,13 @@ export function createJobHandlers(
       if (order.email !== '')
         await mailer.send(orderMail({ order, url: orderLinks.getUrl(order), shop, publicUrl, places }))
     },
-    async 'gift-card-mail'({ key, payload: { language } }) {
+    async 'gift-card-mail'({ key, payload: { language, isReplacement } }) {
       const card = await giftCards.byId(key)
       if (!card) throw new Error(`There is no gift card ${key} to send.`)
       // Of an order that was cancelled meanwhile.
       if (card.isBlocked) return
       const code = await giftCards.getCode(card)
-      await mailer.send(giftCardMail({ card, code, language, shop, publicUrl }))
+      await mailer.send(giftCardMail({ card, code, language, isReplacement, shop, publicUrl }))
     },
     refund: refundJob,
   }

@@ -1,4 +1,4 @@
-import type { GiftCardRow } from '#contract/staff/answers.ts'
+import type { GiftCardRow } from '#contract/staff/gift-cards.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'
 
 import { useAct } from '../session/use-act.ts'

@@ -1,4 +1,4 @@
-import type { GiftCardDetail } from '#contract/staff/answers.ts'
+import type { GiftCardDetail } from '#contract/staff/gift-cards.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'
 
 import { formatMoney } from '../format/money.ts'

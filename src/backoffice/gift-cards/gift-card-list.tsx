@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { GiftCardDetail, GiftCardRow } from '#contract/staff/answers.ts'
+import type { GiftCardDetail, GiftCardRow } from '#contract/staff/gift-cards.ts'
 import { screens } from '#texts/backoffice.ts'
+import * as batchTexts from '#texts/backoffice-gift-cards.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'
 
 import { callStaff } from '../api/call-staff.ts'
@@ -13,10 +14,12 @@ import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { UrlSearch } from '../ui/url-search.tsx'
+import { BatchDialog } from './batch-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { GiftCardLedger } from './gift-card-ledger.tsx'
 import { GiftCardTable } from './gift-card-table.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 const route = getRouteApi('/frame/gift-cards')
 
@@ -32,21 +35,25 @@ function useGiftCards(text: string) {
   })
 }
 
-/** The gift cards: found, issued, blocked. */
+/** The gift cards: found, issued, blocked, replaced. */
 export function GiftCardList() {
   const { text = '' } = route.useSearch()
   const navigate = useNavigate()
   const may = useMay()
-  const [isIssuing, setIsIssuing] = useState(false)
+  const [issued, setIssued] = useState<'one' | 'many' | null>(null)
+  const [replaced, setReplaced] = useState<GiftCardRow | null>(null)
   const [blocked, setBlocked] = useState<GiftCardRow | null>(null)
   const query = useGiftCards(text.trim())
   return (
     <>
       <PageHead title={screens.giftCards}>
         {may('gift-cards.issue') && (
-          <Button look="primary" onPress={() => setIsIssuing(true)}>
-            {texts.issue}
-          </Button>
+          <>
+            <Button onPress={() => setIssued('many')}>{batchTexts.batch}</Button>
+            <Button look="primary" onPress={() => setIssued('one')}>
+              {texts.issue}
+            </Button>
+          </>
         )}
       </PageHead>
       <div className="filters" role="search">
@@ -62,13 +69,19 @@ export function GiftCardList() {
             <Empty>{text ? texts.noneFound : texts.none}</Empty>
           ) : (
             <>
-              <GiftCardTable cards={cards} {...(may('gift-cards.block') && { onBlock: setBlocked })} />
+              <GiftCardTable
+                cards={cards}
+                {...(may('gift-cards.block') && { onBlock: setBlocked })}
+                {...(may('gift-cards.issue') && { onReplace: setReplaced })}
+              />
               {cards.map((card) => 'ledger' in card && <GiftCardLedger key={card.id} card={card} />)}
             </>
           )
         }
       </QueryView>
-      {isIssuing && <IssueDialog onClose={() => setIsIssuing(false)} />}
+      {issued === 'one' && <IssueDialog onClose={() => setIssued(null)} />}
+      {issued === 'many' && <BatchDialog onClose={() => setIssued(null)} />}
+      {replaced && <ReplaceDialog card={replaced} onClose={() => setReplaced(null)} />}
       {blocked && <BlockDialog card={blocked} onClose={() => setBlocked(null)} />}
     </>
   )

@@ -1,5 +1,6 @@
-import type { GiftCardRow } from '#contract/staff/answers.ts'
+import type { GiftCardRow } from '#contract/staff/gift-cards.ts'
 import { state as stateLabel } from '#texts/backoffice.ts'
+import * as replaceTexts from '#texts/backoffice-gift-cards.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'
 
 import { formatMoney } from '../format/money.ts'
@@ -11,10 +12,13 @@ interface Props {
   readonly cards: readonly GiftCardRow[]
   /** Absent where whoever is signed in may not block one. */
   readonly onBlock?: (card: GiftCardRow) => void
+  /** The same of replacing. */
+  readonly onReplace?: (card: GiftCardRow) => void
 }
 
 /** Gift cards with what they were worth and what is left. */
-export function GiftCardTable({ cards, onBlock }: Props) {
+export function GiftCardTable({ cards, onBlock, onReplace }: Props) {
+  const hasActs = Boolean(onBlock ?? onReplace)
   return (
     <table className="table">
       <thead>
@@ -27,7 +31,7 @@ export function GiftCardTable({ cards, onBlock }: Props) {
             {texts.balance}
           </th>
           <th scope="col">{stateLabel}</th>
-          {onBlock && (
+          {hasActs && (
             <th scope="col">
               <span className="unseen">{texts.act}</span>
             </th>
@@ -48,17 +52,28 @@ export function GiftCardTable({ cards, onBlock }: Props) {
                 {card.isBlocked ? texts.blocked : texts.active}
               </Tag>
             </td>
-            {onBlock && (
+            {hasActs && (
               <td className="number">
-                {!card.isBlocked && (
-                  <Button
-                    look="quiet"
-                    aria-label={texts.blockTitle(card.last4)}
-                    onPress={() => onBlock(card)}
-                  >
-                    {texts.block}
-                  </Button>
-                )}
+                <div className="table__acts">
+                  {onReplace && card.balanceMinor > 0 && (
+                    <Button
+                      look="quiet"
+                      aria-label={replaceTexts.replaceTitle(card.last4)}
+                      onPress={() => onReplace(card)}
+                    >
+                      {replaceTexts.replace}
+                    </Button>
+                  )}
+                  {onBlock && !card.isBlocked && (
+                    <Button
+                      look="quiet"
+                      aria-label={texts.blockTitle(card.last4)}
+                      onPress={() => onBlock(card)}
+                    >
+                      {texts.block}
+                    </Button>
+                  )}
+                </div>
               </td>
             )}
           </tr>

@@ -1,16 +1,12 @@
-import { currencies } from '#contract/money.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import { displayPrice } from '#texts/formats/money.ts'
+import { formatPrices } from '#texts/formats/voucher-words.ts'
+import { fromJson } from '#server/database/json.ts'
+import type { ListedBatch } from '#server/vouchers/batch-repository.ts'
+import type { VoucherCost } from '#server/vouchers/voucher-costs.ts'
 import type { ListedVoucher } from '#server/vouchers/service.ts'
 
 import { textTable, timeText } from '../text-table.ts'
-
-/** Amounts by currency as prices, in the order of the currencies. */
-export const formatPrices = (amountMinor: Voucher['amountMinor']): string[] =>
-  currencies.flatMap((currency) => {
-    const amount = amountMinor[currency]
-    return amount === undefined ? [] : [displayPrice({ amountMinor: amount, currency })]
-  })
 
 const time = (epochMs: number | null): string => (epochMs === null ? '' : timeText(epochMs))
 
@@ -30,10 +26,31 @@ const formatConditions = ({ minimumMinor, markets, products, categories }: Vouch
     ...(categories.length > 0 ? [`categories ${categories.join(', ')}`] : []),
   ].join('; ')
 
+/** Orders, and what they cost: `3 (-387.00 kr)`. */
+const formatCosts = (costs: readonly VoucherCost[]): string =>
+  costs
+    .map(
+      ({ orders, discountMinor, currency }) =>
+        `${orders} (${displayPrice({ amountMinor: discountMinor, currency }).replaceAll('\u00a0', ' ')})`,
+    )
+    .join(', ')
+
 const formatState = ({ voucher: { until }, isActive }: ListedVoucher, now: number): string =>
   !isActive ? 'off' : until !== null && until <= now ? 'expired' : 'on'
 
-const row = (listed: ListedVoucher, now: number): string[] => {
+/** A batch as a line of the list: its id is that of the batch, and stands in for a code. */
+export const batchLine = ({ id, body, count, ...batch }: ListedBatch): ListedVoucher => ({
+  ...batch,
+  voucher: { ...fromJson(body), id, code: `${count} codes (batch ${id})` },
+  limitPerCustomer: null,
+})
+
+interface Shown {
+  readonly costs: ReadonlyMap<string, readonly VoucherCost[]>
+  readonly now: number
+}
+
+const row = (listed: ListedVoucher, { costs, now }: Shown): string[] => {
   const { voucher, used, limitTotal, limitPerCustomer } = listed
   return [
     voucher.code,
@@ -43,11 +60,22 @@ const row = (listed: ListedVoucher, now: number): string[] => {
     time(voucher.from),
     untilText(voucher.until),
     voucher.description,
+    formatCosts(costs.get(voucher.id) ?? costs.get(voucher.code) ?? []),
     formatConditions(voucher),
   ]
 }
 
-const head = ['Code', 'State', 'Used', 'Each', 'From (UTC)', 'Until (UTC)', 'Gives', 'Only for']
+const head = [
+  'Code',
+  'State',
+  'Used',
+  'Each',
+  'From (UTC)',
+  'Until (UTC)',
+  'Gives',
+  'Orders (cost)',
+  'Only for',
+]
 
-export const voucherTable = (vouchers: readonly ListedVoucher[], now: number): string =>
-  textTable([head, ...vouchers.map((listed) => row(listed, now))], [2, 3])
+export const voucherTable = (vouchers: readonly ListedVoucher[], shown: Shown): string =>
+  textTable([head, ...vouchers.map((listed) => row(listed, shown))], [2, 3])

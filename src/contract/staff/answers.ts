@@ -160,34 +160,6 @@ export interface IssueRow {
   readonly note: string
 }
 
-export interface VoucherRow {
-  readonly code: string
-  readonly description: string
-  readonly used: number
-  readonly limitTotal: number | null
-  readonly isActive: boolean
-  readonly from: number | null
-  readonly until: number | null
-}
-
-export interface GiftCardRow {
-  readonly id: string
-  readonly last4: string
-  readonly currency: Currency
-  readonly initialMinor: number
-  readonly balanceMinor: number
-  readonly isBlocked: boolean
-  readonly createdAt: number
-}
-
-export interface GiftCardDetail extends GiftCardRow {
-  readonly ledger: readonly {
-    readonly createdAt: number
-    readonly deltaMinor: number
-    readonly ref: string
-  }[]
-}
-
 interface Done {
   readonly done: true
 }
@@ -262,11 +234,4 @@ export interface StaffAnswers
   assignIssue: Done
   resolveIssue: Done
   listMissedSearches: { readonly searches: readonly MissedSearchRow[] }
-  listVouchers: { readonly vouchers: readonly VoucherRow[] }
-  disableVoucher: Done
-  listGiftCards: { readonly cards: readonly GiftCardRow[] }
-  findGiftCards: { readonly cards: readonly GiftCardDetail[] }
-  /** `code` is shown this once. */
-  issueGiftCard: GiftCardRow & { readonly code: string }
-  blockGiftCard: Done
 }

@@ -192,10 +192,15 @@ export const staffCalls = {
   removeSearchWords: call('DELETE', '/searches/words/:id', 'search.change'),
 
   listVouchers: call('GET', '/vouchers', 'vouchers.read'),
+  createVoucher: call('POST', '/vouchers', 'vouchers.change'),
+  createVoucherBatch: call('POST', '/voucher-batches', 'vouchers.change'),
+  disableVoucherBatch: call('POST', '/voucher-batches/:id/disable', 'vouchers.change'),
   disableVoucher: call('POST', '/vouchers/:code/disable', 'vouchers.change'),
   listGiftCards: call('GET', '/gift-cards', 'gift-cards.read'),
   findGiftCards: call('GET', '/gift-cards/:text', 'gift-cards.read'),
   issueGiftCard: call('POST', '/gift-cards', 'gift-cards.issue', confirmed),
+  createGiftCardBatch: call('POST', '/gift-card-batches', 'gift-cards.issue', confirmed),
+  replaceGiftCard: call('POST', '/gift-cards/:id/replace', 'gift-cards.issue', confirmed),
   blockGiftCard: call('POST', '/gift-cards/:id/block', 'gift-cards.block'),
 
   exportAddress: call('POST', '/data-requests/export', 'customers.export', confirmed),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { currencies } from '../money.ts'
 import type { StaffCallName } from './calls.ts'
 import { campaignSchemas } from './campaigns.ts'
 import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
 import { figureSchemas } from './figures.ts'
 import { financeSchemas } from './finance.ts'
+import { giftCardSchemas } from './gift-cards.ts'
 import { labelSchemas } from './labels.ts'
 import { listingSchemas } from './listings.ts'
 import { orderListSchemas } from './order-list.ts'
@@ -23,6 +23,7 @@ import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
 import { returnSchemas } from './returns.ts'
+import { voucherSchemas } from './vouchers.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
 const filled = short.check(z.minLength(1))
@@ -139,9 +140,8 @@ export const staffSchemas = {
   ...campaignSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },
-  issueGiftCard: {
-    body: z.object({ amountMinor: minor, currency: z.enum(currencies), email: z._default(short, '') }),
-  },
+  ...voucherSchemas,
+  ...giftCardSchemas,
   searchCustomers: { query: z.object({ text: z.optional(short), limit }) },
 } as const satisfies Partial<
   Record<StaffCallName, { readonly body?: z.ZodMiniType; readonly query?: z.ZodMiniType }>

@@ -5,6 +5,7 @@ import type { CustomerAnswers } from './customers.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { FinanceAnswers } from './finance.ts'
+import type { GiftCardAnswers } from './gift-cards.ts'
 import type { ListingAnswers } from './listings.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
@@ -14,6 +15,7 @@ import type { ReturnAnswers } from './returns.ts'
 import type { PictureAnswers } from './pictures.ts'
 import type { SearchWordsAnswers } from './search-words.ts'
 import type { StockAnswers } from './stock.ts'
+import type { VoucherAnswers } from './vouchers.ts'
 
 /** What the calls of stock, of cases, of lists, of pages and of data requests answer. */
 export interface SectionAnswers
@@ -33,4 +35,6 @@ export interface SectionAnswers
     ProductAnswers,
     ProductMakingAnswers,
     ReturnAnswers,
-    PictureAnswers {}
+    PictureAnswers,
+    VoucherAnswers,
+    GiftCardAnswers {}

@@ -18,7 +18,8 @@ import { registerAccountRoutes } from './account-routes.ts'
 import { registerCampaignRoutes } from './campaign-routes.ts'
 import { registerCaseRoutes } from './case-routes.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
-import { registerCodeRoutes } from './code-routes.ts'
+import { registerGiftCardRoutes } from './gift-card-routes.ts'
+import { registerVoucherRoutes } from './voucher-routes.ts'
 import { registerCountRoutes } from './count-routes.ts'
 import { registerDataRequestRoutes } from './data-request-routes.ts'
 import { registerDeliveryRoutes } from './delivery-routes.ts'
@@ -98,7 +99,8 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerListingRoutes(server)
   registerFigureRoutes(server)
   registerFinanceRoutes(server, { seller, ledger })
-  registerCodeRoutes(server)
+  registerVoucherRoutes(server)
+  registerGiftCardRoutes(server)
   registerCampaignRoutes(server)
   await registerCatalogueRoutes(server)
   registerProductRoutes(server)

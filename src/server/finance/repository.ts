@@ -95,7 +95,7 @@ export async function giftCardBalances(queries: Queries, before: number) {
   }))
 }
 
-/** Gift cards of that time that nobody bought, each with its first amount. */
+/** Gift cards of that time that nobody bought, each with its first amount; one that replaces a lost card has no new money. */
 export const givenCardsOfSpan = (queries: Queries, { from, until }: BookedSpan) =>
   queries
     .selectFrom('gift_cards')
@@ -103,5 +103,13 @@ export const givenCardsOfSpan = (queries: Queries, { from, until }: BookedSpan) 
     .where('order_id', 'is', null)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gift_card_ledger')
+          .select('ref')
+          .whereRef('card_id', '=', 'gift_cards.id')
+          .where('ref', '=', 'issue'),
+      ),
+    )
     .orderBy('created_at')
     .execute()

@@ -11,20 +11,30 @@ interface GiftCardMail {
   readonly code: string
   /** Its buyer's; absent where nobody said one. */
   readonly language?: string | undefined
+  /** It takes the place of one that was lost. */
+  readonly isReplacement?: boolean | undefined
   readonly shop: MailShop
   readonly publicUrl: string
 }
 
 /** What a gift card's recipient gets: amount, words, code, and how to use it; as text and as HTML of tables and inline styles. */
-export function giftCardMail({ card, code, language: asked, shop, publicUrl }: GiftCardMail): Mail {
-  const { recipientName, recipientEmail, senderName, message } = card.address
+export function giftCardMail({
+  card,
+  code,
+  language: asked,
+  isReplacement = false,
+  shop,
+  publicUrl,
+}: GiftCardMail): Mail {
+  const { recipientName, recipientEmail, senderName } = card.address
+  const message = isReplacement ? '' : card.address.message
   const { language, giftCard: texts, formats } = textsFor(asked)
   const amount = formats.displayPrice({ amountMinor: card.initialMinor, currency: card.currency })
   const shown = groupedCode(code)
   const sender = senderName || shop.name
-  const subject = texts.aGiftCardFrom(sender)
-  const greeting = texts.aGiftForYou(recipientName)
-  const opening = texts.givesYou(sender, amount, shop.name)
+  const subject = isReplacement ? texts.newGiftCard(shop.name) : texts.aGiftCardFrom(sender)
+  const greeting = isReplacement ? texts.newCodeFor(recipientName) : texts.aGiftForYou(recipientName)
+  const opening = isReplacement ? texts.replaces(amount) : texts.givesYou(sender, amount, shop.name)
   const use = texts.howToUseIt
   return {
     to: recipientEmail,

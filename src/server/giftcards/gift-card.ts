@@ -12,6 +12,8 @@ export interface NewGiftCard {
   readonly amountMinor: number
   readonly orderId: string | null
   readonly address: GiftCardAddress
+  /** Id of the lost card whose balance it has: no new money is on it. */
+  readonly replaces?: string
 }
 
 /** A card with everything but its code. */

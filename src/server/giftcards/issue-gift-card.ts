@@ -1,7 +1,9 @@
 import type { Currency } from '#contract/money.ts'
 
 import { defineAct, defineProcess } from '../application/use-case.ts'
+import { Refused } from '../refused.ts'
 import type { GiftCard } from './gift-card.ts'
+import { readHolderAddress } from './holder-address.ts'
 import { newGiftCardId } from './service.ts'
 
 export interface IssueGiftCard {
@@ -20,7 +22,8 @@ export interface IssuedGiftCard {
 const issue = defineAct<IssueGiftCard & { readonly id: string }, null>({
   permission: 'gift-cards.issue',
   action: 'giftcard-issue',
-  async run({ tx, app }, { id, amountMinor, currency, email }) {
+  async run({ tx, app }, { id, amountMinor, currency, email: typed }) {
+    const email = readHolderAddress(typed)
     const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }
     await app.giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
     if (email !== '') await app.outbox.add(tx, 'gift-card-mail', id, { card: id })
@@ -28,13 +31,14 @@ const issue = defineAct<IssueGiftCard & { readonly id: string }, null>({
   },
 })
 
-/** Makes a gift card that nobody bought, and mails it where an address is given. */
+/** Makes a gift card that nobody bought, and mails it where an address is given. Refuses `gift-card-email-wrong`. */
 export const issueGiftCard = defineProcess<IssueGiftCard, IssuedGiftCard>({
   permission: 'gift-cards.issue',
   async run(context, input) {
     const { giftCards } = context.app
     const id = newGiftCardId()
-    await issue(context, { ...input, id })
+    const issued = await issue(context, { ...input, id })
+    if (!issued.isDone) throw new Refused(issued.refusal)
     const card = await giftCards.byId(id)
     if (!card) throw new Error(`Gift card ${id} was issued and is not there.`)
     return { card, code: await giftCards.getCode(card) }

@@ -6,9 +6,10 @@ import type {
   GiftCardLedgerTable,
   GiftCardsTable,
 } from '../database/tables/voucher-tables.ts'
+import { chunks } from '../database/chunks.ts'
 
-/** Writes a card with its first ledger entry. False when the card is already there. */
-export async function insertCard(tx: Tx, row: GiftCardsTable): Promise<boolean> {
+/** Writes a card with its first ledger entry. `ref`: why it is there. False when the card is already there. */
+export async function insertCard(tx: Tx, row: GiftCardsTable, ref: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gift_cards')
     .values(row)
@@ -17,11 +18,29 @@ export async function insertCard(tx: Tx, row: GiftCardsTable): Promise<boolean> 
   if (numInsertedOrUpdatedRows !== 1n) return false
   await insertEntry(tx, {
     card_id: row.id,
-    ref: 'issue',
+    ref,
     delta_minor: row.initial_minor,
     created_at: row.created_at,
   })
   return true
+}
+
+/** Writes cards that are new for certain, each with its first ledger entry. */
+export async function insertCards(tx: Tx, rows: readonly GiftCardsTable[]): Promise<void> {
+  for (const some of chunks(rows)) {
+    await tx.insertInto('gift_cards').values(some).execute()
+    await tx
+      .insertInto('gift_card_ledger')
+      .values(
+        some.map(({ id, initial_minor, created_at }) => ({
+          card_id: id,
+          ref: 'issue',
+          delta_minor: initial_minor,
+          created_at,
+        })),
+      )
+      .execute()
+  }
 }
 
 /** False when this was booked before. */
@@ -70,6 +89,19 @@ export const searchCards = (queries: Queries, text: string): Promise<GiftCardsTa
     .where((is) => is.or([is('id', '=', text), is('last4', '=', text.toUpperCase())]))
     .execute()
 
+/** Entries of a card whose ref begins so. */
+export const listEntries = (
+  queries: Queries,
+  cardId: string,
+  start: string,
+): Promise<GiftCardLedgerTable[]> =>
+  queries
+    .selectFrom('gift_card_ledger')
+    .selectAll()
+    .where('card_id', '=', cardId)
+    .where('ref', 'like', `${start}%`)
+    .execute()
+
 export const listLedger = (queries: Queries, cardId: string): Promise<GiftCardLedgerTable[]> =>
   queries
     .selectFrom('gift_card_ledger')
@@ -91,6 +123,15 @@ export async function moveBalance(
   if (onlyActive) update = update.where('state', '=', 'active')
   return (await update.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
+
+/** Blocks a card, and locks it until the transaction ends; undefined when it is not there. */
+export const lockAndBlock = (tx: Tx, id: string): Promise<GiftCardsTable | undefined> =>
+  tx
+    .updateTable('gift_cards')
+    .set({ state: 'blocked' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 
 export async function setState(tx: Tx, id: string, state: GiftCardsTable['state']): Promise<void> {
   await tx.updateTable('gift_cards').set({ state }).where('id', '=', id).execute()

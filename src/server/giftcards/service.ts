@@ -1,6 +1,6 @@
-import { createHmac, hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
-import { giftCardCode, readGiftCardCode } from '#domain/cart/gift-card-code.ts'
+import { readGiftCardCode } from '#domain/cart/gift-card-code.ts'
 import type { GiftCardBalance } from '#domain/cart/gift-cards.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
@@ -11,8 +11,10 @@ import type { Order } from '../orders/service.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { createBoughtCards } from './bought-cards.ts'
+import { createCardCodes, hashCode, type CardCodes } from './card-codes.ts'
 import type { GiftCard, GiftCardAddress, NewGiftCard } from './gift-card.ts'
 import { createGiftCardHolds, type GiftCardHolds } from './holds.ts'
+import { createCardReplacement, type ReplacedCard } from './replace-card.ts'
 import {
   blockOfOrder,
   cardsMaybeFor,
@@ -21,6 +23,7 @@ import {
   findCard,
   findCards,
   insertCard,
+  insertCards,
   listLedger,
   newestCards,
   openHoldsOfCart,
@@ -32,20 +35,19 @@ import {
 
 export type { NewGiftCard } from './gift-card.ts'
 
-export interface GiftCardsService extends GiftCardHolds {
+export interface GiftCardsService extends GiftCardHolds, Omit<CardCodes, 'make'> {
   /** The card of a code as it was typed, or null. */
   find(queries: Queries, typed: string): Promise<GiftCardBalance | null>
   /** As one cart sees them: what its own payment holds is still on them. */
   read(queries: Queries, wanted: { ids: readonly string[]; cartId: string }): Promise<GiftCardBalance[]>
   /** Makes a card with this balance. Harmless to repeat with the same id. */
   issue(tx: Tx, card: NewGiftCard): Promise<void>
+  /** Makes cards under ids that are new. */
+  issueAll(tx: Tx, cards: readonly NewGiftCard[]): Promise<void>
+  /** Blocks a card and moves its balance to a new one; see `replace-card.ts`. */
+  replace(tx: Tx, wanted: { id: string; email: string }): Promise<ReplacedCard>
   /** Makes the cards that an order bought and queues their mails for their days. */
   issueBought(tx: Tx, order: Order): Promise<void>
-  /**
-   * The code of a card, made from its id and the shop's signing key, so that it stands in no table. Throws when the card was made with
-   * a key that the shop has no more.
-   */
-  getCode(card: Pick<GiftCard, 'id'>): Promise<string>
   byId(id: string): Promise<GiftCard | null>
   newest(limit: number): Promise<GiftCard[]>
   /** By id or by the last four characters of the code. */
@@ -81,7 +83,6 @@ export interface GiftCardsDeps {
 
 const nobody: GiftCardAddress = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
 
-const hashCode = (code: string): string => hash('sha256', `gift-card:${code}`, 'hex')
 const formatLabel = (last4: string): string => `GIFT-${last4}`
 
 export const toGiftCard = (row: GiftCardsTable): GiftCard => ({
@@ -111,12 +112,10 @@ export function createGiftCardsService({
   now,
   signingKeys,
 }: GiftCardsDeps): GiftCardsService {
-  const makeCode = (id: string, key: string) =>
-    giftCardCode(createHmac('sha256', key).update(`gift-card:${id}`).digest())
-
-  const issue: GiftCardsService['issue'] = async (tx, { id, currency, amountMinor, orderId, address }) => {
-    const code = makeCode(id, signingKeys()[0])
-    await insertCard(tx, {
+  const { make, ...codes } = createCardCodes({ database, signingKeys })
+  const newRow = ({ id, currency, amountMinor, orderId, address }: NewGiftCard): GiftCardsTable => {
+    const code = make(id)
+    return {
       id,
       code_hash: hashCode(code),
       last4: code.slice(-4),
@@ -127,11 +126,15 @@ export function createGiftCardsService({
       order_id: orderId,
       body: toJson(address),
       created_at: now(),
-    })
+    }
+  }
+  const issue: GiftCardsService['issue'] = async (tx, card) => {
+    await insertCard(tx, newRow(card), card.replaces === undefined ? 'issue' : `replaces:${card.replaces}`)
   }
 
   return {
     ...createGiftCardHolds(now),
+    ...codes,
     async find(queries, typed) {
       const code = readGiftCardCode(typed)
       const row = code === null ? undefined : await findByHash(queries, hashCode(code))
@@ -150,16 +153,8 @@ export function createGiftCardsService({
     },
     issue,
     issueBought: createBoughtCards({ issue, outbox }),
-    async getCode({ id }) {
-      const codeHash = (await findCard(database.read, id))?.code_hash
-      const code = signingKeys()
-        .map((key) => makeCode(id, key))
-        .find((one) => hashCode(one) === codeHash)
-      if (code !== undefined) return code
-      throw new Error(
-        `The code of gift card ${id} was made with another signing key. Restore signing.key, or name the old key as the second of SIGNING_KEY.`,
-      )
-    },
+    issueAll: (tx, cards) => insertCards(tx, cards.map(newRow)),
+    replace: createCardReplacement({ issue, now }),
     async byId(id) {
       const row = await findCard(database.read, id)
       return row ? toGiftCard(row) : null

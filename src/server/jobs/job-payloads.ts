@@ -65,7 +65,12 @@ export interface JobPayloads {
   refund: RefundPayload | OrderRefundPayload
   capture: CapturePayload
   /** `language`: its buyer's; absent for one that staff issue, and in what an older version wrote. */
-  'gift-card-mail': { readonly card: string; readonly language?: string }
+  'gift-card-mail': {
+    readonly card: string
+    readonly language?: string
+    /** Of a card that takes the place of a lost one. */
+    readonly isReplacement?: true
+  }
   'account-mail': AccountMailPayload
   'reset-mail': ResetMailPayload
   'email-change-mail': EmailChangeMailPayload

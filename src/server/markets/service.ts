@@ -77,7 +77,6 @@ export function createMarketsService({
     )
   // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
   const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
-  const getText = (code: string) => countryText(code, countryName(code))
   const stateCounts = new Map(markets.countries.map(({ code, states }) => [code, Object.keys(states).length]))
   const paymentMethods = Object.fromEntries(
     markets.paymentMethods.map((method) => [method.id, toPaymentMethod(method)]),
@@ -137,7 +136,7 @@ export function createMarketsService({
     isCountry: (countryCode) => stateCounts.has(countryCode.toUpperCase()),
     hasStates: (countryCode) => (stateCounts.get(countryCode.toUpperCase()) ?? 0) > 0,
     countryName,
-    getText,
+    getText: (code) => countryText(code, countryName(code)),
     stateName: (countryCode, state) => choose(countryCode)?.country.states[state],
   }
 }

@@ -99,7 +99,8 @@ export const checks: readonly Check[] = [
   {
     invariant: 'I6',
     what: 'the balance of a gift card is not what was paid in less what payments took',
-    query: `select id as ref from gift_cards where balance_minor <> initial_minor -
+    query: `select id as ref from gift_cards where balance_minor <> initial_minor +
+      (select coalesce(sum(delta_minor), 0) from gift_card_ledger where card_id = gift_cards.id and ref like 'replaced:%') -
       (select coalesce(sum(amount_minor - put_back_minor), 0) from gift_card_holds where card_id = gift_cards.id and released_at is null)`,
   },
   {

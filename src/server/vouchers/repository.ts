@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../database/database.ts'
 import { fromJson } from '../database/json.ts'
 import { sql } from '../database/kysely.ts'
 import type { VoucherRedemptionsTable, VouchersTable } from '../database/tables/voucher-tables.ts'
+import { chunks } from '../database/chunks.ts'
 
 export const toVoucher = ({ id, code, body }: Pick<VouchersTable, 'id' | 'code' | 'body'>): Voucher => ({
   ...fromJson(body),
@@ -35,12 +36,32 @@ export const findPersonal = (
     .where('reason', '=', owner.reason)
     .executeTakeFirst()
 
-/** Newest first; personal ones stay out. */
+/** Writes vouchers whose codes are random. */
+export async function insertVouchers(tx: Tx, rows: readonly VouchersTable[]): Promise<void> {
+  for (const some of chunks(rows)) await tx.insertInto('vouchers').values(some).execute()
+}
+
+export async function findCodes(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const codes = new Map<string, string>()
+  for (const some of chunks(ids))
+    for (const { id, code } of await queries
+      .selectFrom('vouchers')
+      .select(['id', 'code'])
+      .where('id', 'in', some)
+      .execute())
+      codes.set(id, code)
+  return codes
+}
+
+/** Newest first; personal ones stay out, and those of a batch, which are one line of their own. */
 export const listVouchers = (queries: Queries): Promise<VouchersTable[]> =>
   queries
     .selectFrom('vouchers')
     .selectAll()
     .where('owner_key', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('batch_codes').select('ref').whereRef('ref', '=', 'vouchers.id'))),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute()

@@ -12,12 +12,14 @@ import type { VoucherBody, VouchersTable } from '../database/tables/voucher-tabl
 import { toJson } from '../database/json.ts'
 import {
   countOfCustomer,
+  findCodes,
   findPersonal,
   findVouchers,
   giveUseBack,
   heldByCart,
   insertRedemption,
   insertVoucher,
+  insertVouchers,
   listVouchers,
   markRedeemed,
   markReleased,
@@ -62,6 +64,10 @@ export interface VouchersService {
   settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
   /** Makes a voucher; false when the code is taken. */
   add(tx: Tx, voucher: NewVoucher): Promise<boolean>
+  /** Makes vouchers of one rule under random codes; returns their ids. */
+  addAll(tx: Tx, codes: readonly string[], rule: Omit<NewVoucher, 'code'>): Promise<string[]>
+  /** The codes of vouchers, in the order of their ids. */
+  codes(queries: Queries, ids: readonly string[]): Promise<string[]>
   list(): Promise<ListedVoucher[]>
   /** Switches a voucher off; false when there is no such voucher. Payments under way keep it. */
   disable(tx: Tx, typed: string): Promise<boolean>
@@ -114,6 +120,15 @@ export function createVouchersService({
         tx,
         createRow(body, { code: normalisedCode(code), limitTotal, limitPerCustomer, now: now() }),
       ),
+    async addAll(tx, codes, { limitTotal, limitPerCustomer, ...body }) {
+      const rows = codes.map((code) => createRow(body, { code, limitTotal, limitPerCustomer, now: now() }))
+      await insertVouchers(tx, rows)
+      return rows.map(({ id }) => id)
+    },
+    async codes(queries, ids) {
+      const codes = await findCodes(queries, ids)
+      return ids.flatMap((id) => codes.get(id) ?? [])
+    },
     list: async () => (await listVouchers(database.read)).map(listed),
     disable: (tx, typed) => setActive(tx, normalisedCode(typed), 0),
     issuePersonal: (tx, to) => issuePersonal(tx, to, now()),

@@ -10,10 +10,12 @@ import type {
 import { displayPrice } from './formats/money.ts'
 
 import { campaignRefusals } from './campaign-refusals.ts'
+import { emailFaultText } from './field-faults.ts'
 import { financeRefusals } from './finance-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
 import { productFaultText } from './product-faults.ts'
+import { voucherFaultText } from './voucher-faults.ts'
 import { fieldText } from './wire-fields.ts'
 import { isRequestRefusal, requestText } from './wire-requests.ts'
 import { isShopperRefusal, shopperText } from './wire.ts'
@@ -165,6 +167,16 @@ export const commandLineRefusals: RefusalTexts = {
   ...financeRefusals,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
+  'gift-card-email-wrong': ({ fault }) => `${emailFaultText(fault)}.`,
+  'gift-card-replaced': ({ last4 }) =>
+    `The gift card …${last4} was replaced before, and nothing is left on it. Its holder has the new code.`,
+  'gift-card-empty': ({ last4 }) => `Nothing is left on the gift card …${last4}. Block it instead.`,
+  'gift-card-without-address': ({ last4 }) =>
+    `The gift card …${last4} was mailed to nobody. Say where the new code goes.`,
+  'voucher-wrong': voucherFaultText,
+  'voucher-batch-unknown': () => 'There is no such batch of vouchers.',
+  'batch-key-taken': () =>
+    'This was asked for before with other values, and that batch was made. Look at the list, then begin anew.',
   'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,
   'voucher-unknown': ({ code }) => `There is no voucher ${code}.`,
   'issue-unknown': ({ id }) => `Nothing open has the id ${id}. "vitrine issues list" shows all.`,

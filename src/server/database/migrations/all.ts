@@ -55,6 +55,7 @@ import { statements as pageVersions } from './0089-page-versions.ts'
 import { statements as listings } from './0094-listings.ts'
 import { statements as searchWords } from './0095-search-words.ts'
 import { statements as pictureLibrary } from './0097-picture-library.ts'
+import { statements as codeBatches } from './0099-code-batches.ts'
 
 export interface Migration {
   readonly name: string
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '0094-listings', statements: listings },
   { name: '0095-search-words', statements: searchWords },
   { name: '0097-picture-library', statements: pictureLibrary },
+  { name: '0099-code-batches', statements: codeBatches },
 ]

@@ -84,6 +84,8 @@ import type {
 } from './order-work-tables.ts'
 import type { ReturnLinesTable, ReturnsTable } from './return-tables.ts'
 import type {
+  BatchCodesTable,
+  CodeBatchesTable,
   DraftsTable,
   ExchangeRatesTable,
   GiftCardHoldsTable,
@@ -188,6 +190,8 @@ export interface Tables {
   // vouchers and gift cards
   vouchers: VouchersTable
   voucher_redemptions: VoucherRedemptionsTable
+  code_batches: CodeBatchesTable
+  batch_codes: BatchCodesTable
   gift_cards: GiftCardsTable
   gift_card_ledger: GiftCardLedgerTable
   gift_card_holds: GiftCardHoldsTable

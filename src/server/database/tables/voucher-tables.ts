@@ -27,6 +27,25 @@ export interface VouchersTable {
   reason: string | null
   created_at: number
 }
+export interface CodeBatchesTable {
+  id: string
+  /** SHA-256 hex of the key with which it was asked for: the same key makes no second batch. */
+  key_hash: string
+  kind: 'voucher' | 'gift-card'
+  /** What was asked for: the same key with something else is a mistake. */
+  request: string
+  description: string
+  count: number
+  created_by: string
+  created_at: number
+}
+export interface BatchCodesTable {
+  batch_id: string
+  /** From 0 on. */
+  nth: number
+  /** Id of the voucher or gift card. */
+  ref: string
+}
 export interface VoucherRedemptionsTable {
   voucher_id: string
   payment_attempt_id: string
@@ -56,7 +75,7 @@ export interface GiftCardsTable {
 /** Append-only; the balance of a card is the sum. */
 export interface GiftCardLedgerTable {
   card_id: string
-  /** What moved it: `issue`, `hold:<attempt>`, `release:<attempt>`, `refund:<ref>`. */
+  /** What moved it: `issue`, `hold:<attempt>`, `release:<attempt>`, `refund:<ref>`, `replaced:<id of the new card>`, `replaces:<id of the lost one>` instead of `issue`. */
   ref: string
   delta_minor: number
   created_at: number

@@ -1,11 +1,11 @@
-import type { GiftCardRow } from '#contract/staff/answers.ts'
+import type { GiftCardRow } from '#contract/staff/gift-cards.ts'
 
 import { blockGiftCard } from '../giftcards/block-gift-card.ts'
 import { findGiftCards, listGiftCards } from '../giftcards/find-gift-cards.ts'
 import type { GiftCard } from '../giftcards/gift-card.ts'
+import { createGiftCardBatch } from '../giftcards/gift-card-batches.ts'
 import { issueGiftCard } from '../giftcards/issue-gift-card.ts'
-import { disableVoucher } from '../vouchers/disable-voucher.ts'
-import { listVouchers } from '../vouchers/list-vouchers.ts'
+import { replaceGiftCard } from '../giftcards/replace-gift-card.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const maxCards = 100
@@ -17,6 +17,7 @@ const cardRow = ({
   initialMinor,
   balanceMinor,
   isBlocked,
+  address,
   createdAt,
 }: GiftCard): GiftCardRow => ({
   id,
@@ -25,30 +26,12 @@ const cardRow = ({
   initialMinor,
   balanceMinor,
   isBlocked,
+  email: address.recipientEmail,
   createdAt,
 })
 
-/** Vouchers and gift cards. */
-export function registerCodeRoutes(server: StaffServer): void {
-  serveOwnCall(server, 'listVouchers', async ({ context }) =>
-    answerWith(await listVouchers(context, undefined), (vouchers) => ({
-      vouchers: vouchers.map(({ voucher, used, limitTotal, isActive }) => ({
-        code: voucher.code,
-        description: voucher.description,
-        from: voucher.from,
-        until: voucher.until,
-        used,
-        limitTotal,
-        isActive,
-      })),
-    })),
-  )
-  serveOwnCall(server, 'disableVoucher', async ({ context, params }) =>
-    answerWith(
-      await disableVoucher(context, { code: params['code'] ?? '' }),
-      () => ({ done: true }) as const,
-    ),
-  )
+/** Gift cards. */
+export function registerGiftCardRoutes(server: StaffServer): void {
   serveOwnCall(server, 'listGiftCards', async ({ context }) =>
     answerWith(await listGiftCards(context, { limit: maxCards }), (cards) => ({ cards: cards.map(cardRow) })),
   )
@@ -66,6 +49,10 @@ export function registerCodeRoutes(server: StaffServer): void {
   )
   serveOwnCall(server, 'issueGiftCard', async ({ context, body }) =>
     answerWith(await issueGiftCard(context, body), ({ card, code }) => ({ ...cardRow(card), code })),
+  )
+  serveOwnCall(server, 'createGiftCardBatch', ({ context, body }) => createGiftCardBatch(context, body))
+  serveOwnCall(server, 'replaceGiftCard', async ({ context, params, body }) =>
+    replaceGiftCard(context, { id: params['id'] ?? '', email: body.email }),
   )
   serveOwnCall(server, 'blockGiftCard', async ({ context, params }) =>
     answerWith(await blockGiftCard(context, { id: params['id'] ?? '' }), () => ({ done: true }) as const),
