@@ -14,7 +14,7 @@ export type Dialect = (typeof dialects)[number]
 export interface FreshDatabase {
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** Removes the data folder. Close the database first. */
+  /** Removes the data folder, and soon the run's database: it is asked for and not waited for. Close the database first. */
   remove(): void
 }
 
@@ -23,18 +23,29 @@ export async function freshDatabase(
   dialect: Dialect,
   postgres?: Pick<PostgresServer, 'createDatabase'>,
 ): Promise<FreshDatabase> {
-  const ask = () => postgres?.createDatabase() ?? askForPostgres()
+  const ask = () => postgres?.createDatabase() ?? askForPostgres('POST', '/')
   const databaseUrl = dialect === 'postgres' ? await ask() : null
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-data-'))
-  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  return {
+    dataDir,
+    databaseUrl,
+    remove() {
+      rmSync(dataDir, { recursive: true, force: true })
+      // All are gone with the run's server at the latest, so it matters to nobody whether this one could be reached.
+      if (databaseUrl && !postgres)
+        askForPostgres('DELETE', `/?url=${encodeURIComponent(databaseUrl)}`).catch(() => undefined)
+    },
+  }
 }
 
-/** The run keeps one PostgreSQL (`postgres-for-a-run.ts`); this answers the connection string of a new database in it. */
-function askForPostgres(): Promise<string> {
+/**
+ * The run keeps one PostgreSQL (`postgres-for-a-run.ts`): POST answers the connection string of a new database in it, DELETE removes one.
+ */
+function askForPostgres(method: 'POST' | 'DELETE', address: string): Promise<string> {
   const socketPath = process.env['VITRINE_TEST_POSTGRES']
   if (!socketPath) throw new Error('No PostgreSQL in this run: its vitest project lacks globalSetup.')
   return new Promise((resolve, reject) => {
-    request({ socketPath, path: '/' }, (response) => {
+    request({ socketPath, method, path: address }, (response) => {
       text(response).then(
         (answer) => (response.statusCode === 200 ? resolve(answer) : reject(new Error(answer))),
         reject,

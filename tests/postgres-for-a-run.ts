@@ -14,11 +14,14 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'))
   const socket = path.join(dir, 'ask')
   let postgres: Promise<PostgresServer> | undefined
-  const broker = createServer((_, response) => {
+  const broker = createServer((request, response) => {
     postgres ??= startPostgres()
+    const removed = new URL(request.url ?? '/', 'http://broker').searchParams.get('url')
     postgres
-      .then((server) => server.createDatabase())
-      .then((url) => response.end(url))
+      .then(async (server) => {
+        if (removed) await server.dropDatabase(removed)
+        response.end(removed ?? (await server.createDatabase()))
+      })
       .catch((reason: unknown) => {
         response.statusCode = 500
         response.end(reason instanceof Error ? reason.message : String(reason))

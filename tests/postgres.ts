@@ -25,6 +25,8 @@ export interface PostgresServer {
   createDatabase(): Promise<string>
   /** One without tables. */
   createEmptyDatabase(): Promise<string>
+  /** Ends who is still connected to the database of that connection string, and removes it. */
+  dropDatabase(url: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -69,7 +71,9 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   )
   if (initdb.status !== 0) throw new Error(`initdb failed:\n${initdb.stderr || initdb.error?.message}`)
 
-  const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  // Small pieces of its log: what is written for a test is not worth a gigabyte of memory.
+  const brief = ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=128MB']
+  const careless = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...brief]
   const settings = ['listen_addresses=', `unix_socket_directories=${dir}`, 'max_connections=200', ...careless]
   let log = ''
   const launch = () => {
@@ -130,6 +134,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       return create('vitrine_template')
     },
     createEmptyDatabase: () => create('template1'),
+    dropDatabase: (database) =>
+      administer(
+        url('postgres'),
+        `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`,
+      ),
   }
 }
 
