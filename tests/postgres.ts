@@ -25,7 +25,7 @@ export interface PostgresServer {
   createDatabase(): Promise<string>
   /** One without tables. */
   createEmptyDatabase(): Promise<string>
-  /** Ends who is still connected to the database of that connection string, and removes it. */
+  /** Removes the database of that connection string; refused while somebody is connected. */
   dropDatabase(url: string): Promise<void>
   stop(): Promise<void>
 }
@@ -135,10 +135,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     },
     createEmptyDatabase: () => create('template1'),
     dropDatabase: (database) =>
-      administer(
-        url('postgres'),
-        `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`,
-      ),
+      administer(url('postgres'), `drop database if exists ${new URL(database).pathname.slice(1)}`),
   }
 }
 
