@@ -11,25 +11,28 @@ export interface BookedSpan {
 
 const pageLength = 500
 
-/** Yields the orders of that time, read page by page, each with the name of the provider that took its payment, null for none. */
+/**
+ * Yields the orders of that time by when they were placed, read page by page along the index of their times, each with the name of the
+ * provider that took its payment, null for none.
+ */
 export async function* pageOrders(queries: Queries, { from, until }: BookedSpan) {
-  let after = ''
+  let after = { created_at: from, number: '' }
   for (;;) {
     const rows = await queries
       .selectFrom('orders')
       .leftJoin('payment_attempts', 'payment_attempts.id', 'orders.payment_attempt_id')
       .selectAll('orders')
       .select('payment_attempts.provider as provider')
-      .where('orders.created_at', '>=', from)
+      .where(sql<boolean>`(orders.created_at, orders.number) > (${after.created_at}, ${after.number})`)
       .where('orders.created_at', '<', until)
-      .where('orders.id', '>', after)
-      .orderBy('orders.id')
+      .orderBy('orders.created_at')
+      .orderBy('orders.number')
       .limit(pageLength)
       .execute()
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < pageLength) return
-    after = last.id
+    after = last
   }
 }
 
