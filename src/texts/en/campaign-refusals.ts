@@ -3,12 +3,13 @@ import type { CampaignState } from '#contract/staff/campaigns.ts'
 
 type CampaignCode = Extract<StaffRefusalCode, `campaign-${string}`>
 
-const states: Record<CampaignState, string> = {
-  draft: 'is a draft',
-  scheduled: 'is scheduled',
-  running: 'is running',
-  ended: 'has ended',
-  cancelled: 'was cancelled',
+/** Whole sentences: a language that has to put the name elsewhere can. */
+const inState: Record<CampaignState, (name: string) => string> = {
+  draft: (name) => `The campaign “${name}” is a draft.`,
+  scheduled: (name) => `The campaign “${name}” is scheduled.`,
+  running: (name) => `The campaign “${name}” is running.`,
+  ended: (name) => `The campaign “${name}” has ended.`,
+  cancelled: (name) => `The campaign “${name}” was cancelled.`,
 }
 
 /** What is said where a rule of campaigns says no. */
@@ -16,7 +17,7 @@ export const campaignRefusals: {
   readonly [Code in CampaignCode]: (params: StaffRefusalParams[Code]) => string
 } = {
   'campaign-unknown': ({ id }) => `There is no campaign ${id}.`,
-  'campaign-in-state': ({ name, state }) => `The campaign “${name}” ${states[state]}.`,
+  'campaign-in-state': ({ name, state }) => inState[state](name),
   'campaign-time-wrong': ({ text, timeZone }) =>
     `The clock of ${timeZone} never shows ${text.replace('T', ' ')}. Choose another time.`,
   'campaign-ends-first': () => 'It has to end after it starts.',
