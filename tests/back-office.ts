@@ -62,7 +62,8 @@ export async function openBackOffice(
 
 export const freeOfficePort = freePort
 
-function createBrowser(url: string, userAgent: string): OfficeBrowser {
+/** A browser at the back office of any process. */
+export function createBrowser(url: string, userAgent: string): OfficeBrowser {
   const cookies = new Map<string, string>()
   return {
     cookies,
