@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { createKlarnaSimulator, type KlarnaSimulator } from '#simulator/klarna/klarna-simulator.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 
@@ -19,6 +20,8 @@ import type { Tally } from './tally.ts'
 /** What stands around the processes: provider, mail server, database. It lives in the test and survives their deaths. */
 export interface Surroundings {
   readonly simulator: Simulator
+  /** Where `onAccount` asks for it. */
+  readonly klarna: KlarnaSimulator
   readonly mailbox: Mailbox
   readonly database: Database
   readonly items: readonly { item: string; sku: string }[]
@@ -49,11 +52,14 @@ export interface ShopProcess {
 }
 
 const timeoutMs = 90_000
+const offersAccount = { KLARNA_API_URL: 'simulator' }
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
 interface How {
   readonly processes: number
   readonly units: number
+  /** Whether purchases on account are offered as well. */
+  readonly onAccount?: boolean
   /** With a slow line between the processes and PostgreSQL. */
   readonly hasLine?: boolean
   /** A PostgreSQL of the test's own. */
@@ -63,7 +69,7 @@ interface How {
 /** On SQLite the test only reads once the first process runs: that is the only writer. */
 export async function surround(
   dialect: Dialect,
-  { processes, units, hasLine = false, postgres }: How,
+  { processes, units, onAccount = false, hasLine = false, postgres }: How,
 ): Promise<Surroundings> {
   const where = await freshDatabase(dialect, postgres)
   const line = hasLine && where.databaseUrl !== null ? await slowLine(getSocket(where.databaseUrl)) : null
@@ -73,7 +79,10 @@ export async function surround(
   let passed = 0
   const now = () => Date.now() + passed
   const items = await sellShoe(database, { units, now })
-  const { stripe } = testConfig({ ...where, port: ports[0] ?? 0 })
+  const { stripe, klarna: account } = testConfig(
+    { ...where, port: ports[0] ?? 0 },
+    onAccount ? offersAccount : {},
+  )
   const simulator = createSimulator({
     webhookUrl: `http://127.0.0.1:${ports[0] ?? 0}${webhookPath}`,
     webhookSecret: stripe.webhookSecrets[0] ?? '',
@@ -83,6 +92,16 @@ export async function surround(
     now,
   })
   const simulatorUrl = `http://127.0.0.1:${await simulator.listen()}`
+  const klarna = createKlarnaSimulator({
+    username: account?.username ?? '',
+    password: account?.password ?? '',
+    stateFile: path.join(where.dataDir, 'klarna-simulator.jsonl'),
+    publicUrl: '',
+    now,
+  })
+  const accountEnvironment = onAccount
+    ? { ...offersAccount, KLARNA_SIMULATOR_URL: `http://127.0.0.1:${await klarna.listen()}` }
+    : {}
   const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
   const running = new Set<ChildProcess>()
   const printed: string[] = []
@@ -90,6 +109,7 @@ export async function surround(
 
   return {
     simulator,
+    klarna,
     mailbox,
     database,
     items,
@@ -108,6 +128,7 @@ export async function surround(
           ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
           SIMULATOR_URL: simulatorUrl,
           SMTP_URL: mailbox.url,
+          ...accountEnvironment,
           CLOCK_AHEAD_MS: String(passed),
           ...environment,
         },
@@ -127,11 +148,12 @@ export async function surround(
     webhookSecret: stripe.webhookSecrets[0] ?? '',
     output: () => printed.join(''),
     line,
-    checkBooks: (count) => count.books(database, simulator.ledger(), now()),
+    checkBooks: (count) => count.books(database, [...simulator.ledger(), ...klarna.ledger()], now()),
     async close() {
       await Promise.all([...running].map((child) => end(child, once(child, 'exit'))))
       await line?.close()
       await simulator.close()
+      await klarna.close()
       await mailbox.close()
       await database.close()
       where.remove()

@@ -8,7 +8,8 @@ import { runShop, testConfig } from '../shop-on-port.ts'
 
 /**
  * One server process of a test, to be killed: `node tests/faults/shop-process.ts`. Says `ready` when it listens. FAILPOINTS works as in
- * `src/server/failpoint.ts`; CLOCK_AHEAD_MS moves its clock.
+ * `src/server/failpoint.ts`; CLOCK_AHEAD_MS moves its clock, KLARNA_SIMULATOR_URL says
+ * where purchases on account are answered.
  */
 const setting = (name: string): string => {
   const value = process.env[name]
@@ -20,12 +21,15 @@ const databaseUrl = process.env['DATABASE_URL'] ?? null
 const clockAheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
 
 if (databaseUrl === null) lockDataDir(dataDir)
-const config = testConfig({ dataDir, databaseUrl, port: Number(setting('PORT')) })
+const klarnaUrl = process.env['KLARNA_SIMULATOR_URL']
+const account = klarnaUrl === undefined ? {} : { KLARNA_API_URL: setting('KLARNA_API_URL') }
+const config = testConfig({ dataDir, databaseUrl, port: Number(setting('PORT')) }, account)
 const database = await openDatabase({ dataDir, databaseUrl })
 await runShop({
   config,
   database,
   stripeUrl: setting('SIMULATOR_URL'),
+  ...(klarnaUrl !== undefined && { klarnaUrl }),
   smtpUrl: setting('SMTP_URL'),
   now: () => Date.now() + clockAheadMs,
   runsJobs: true,

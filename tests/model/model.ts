@@ -4,7 +4,9 @@ import type { PaidShop } from '../paid-shop.ts'
 export interface ModelOrder {
   readonly number: string
   readonly selection: string
-  /** What the payment provider captured, and what gift cards paid; minor units. */
+  /** Klarna reserves the money, and it is captured as the order is sent. */
+  readonly isOnAccount: boolean
+  /** What the payment provider captured or reserved, and what gift cards paid; minor units. */
   readonly cardMinor: number
   readonly giftCardMinor: number
   readonly units: ReadonlyMap<string, number>
@@ -19,6 +21,7 @@ export interface ModelOrder {
 /** A payment that was begun. */
 export interface ModelPayment {
   readonly pageUrl: string
+  readonly isOnAccount: boolean
   readonly units: ReadonlyMap<string, number>
   readonly cardMinor: number
   readonly giftCardMinor: number
@@ -79,6 +82,7 @@ export function placeOrder(model: Model, shopper: ModelShopper, number: string):
   const order: ModelOrder = {
     number,
     selection: shopper.selection,
+    isOnAccount: payment.isOnAccount,
     cardMinor: payment.cardMinor,
     giftCardMinor: payment.giftCardMinor,
     units: payment.units,
@@ -105,3 +109,7 @@ export function restock(model: Model, order: ModelOrder, units: ReadonlyMap<stri
 }
 
 export const paidMinor = ({ cardMinor, giftCardMinor }: ModelOrder): number => cardMinor + giftCardMinor
+
+/** What the providers keep of an order in the end, minor units: of one on account nothing before it is sent. */
+export const keptMinor = ({ isOnAccount, state, cardMinor, refundedMinor }: ModelOrder): number =>
+  isOnAccount && state !== 'shipped' ? 0 : cardMinor - Math.min(cardMinor, refundedMinor)

@@ -8,7 +8,7 @@ import type { Dialect } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { cancel, count, refund, ship } from './staff.ts'
 import { staffFor } from '../staff.ts'
-import type { Model, ModelOrder, ModelShopper, RealShop } from './model.ts'
+import { keptMinor, type Model, type ModelOrder, type ModelShopper, type RealShop } from './model.ts'
 import {
   add,
   returnFrom,
@@ -16,7 +16,7 @@ import {
   move,
   reconcile,
   remove,
-  sendCard,
+  sendPage,
   startPayment,
   toggleCode,
 } from './shopping.ts'
@@ -76,6 +76,8 @@ const onOrder = (
 
 const shopper = fc.nat(shoppers - 1)
 const sku = fc.constantFrom(...skus)
+/** One of three buys on account. */
+const way = fc.constantFrom('card' as const, 'card' as const, 'account' as const)
 const pick = fc.nat(8)
 const units = fc.array(fc.record({ sku, quantity: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
@@ -116,18 +118,24 @@ const steps = fc.oneof(
         byShopper(who, `code ${codes[index]}`, (m, r, s) => toggleCode(m, r, s, r.codes[index] ?? '')),
       ),
   },
-  { weight: 3, arbitrary: shopper.map((who) => byShopper(who, 'start paying', startPayment)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(shopper, way)
+      .map(([who, by]) => byShopper(who, `start paying by ${by}`, (m, r, s) => startPayment(m, r, s, by))),
+  },
   {
     weight: 6,
     arbitrary: fc
       .tuple(
         shopper,
         fc.constantFrom('pays' as const, 'pays' as const, 'declined' as const, 'threeDSecure' as const),
+        way,
       )
-      .map(([who, card]) =>
-        byShopper(who, `card that ${card}`, async (m, r, s) => {
-          if (!s.payment) await startPayment(m, r, s)
-          await sendCard(s, card)
+      .map(([who, kind, by]) =>
+        byShopper(who, `page that ${kind}, ${by}`, async (m, r, s) => {
+          if (!s.payment) await startPayment(m, r, s, by)
+          await sendPage(s, kind)
         }),
       ),
   },
@@ -206,13 +214,10 @@ async function expectAgreement(model: Model, { shop }: RealShop): Promise<void> 
 
 async function expectSameMoney(model: Model, { shop }: RealShop): Promise<void> {
   await shop.services.jobRunner.runOnce()
-  const ledger = shop.simulator.ledger()
+  const ledger = [...shop.simulator.ledger(), ...shop.klarna.ledger()]
   expect(await compareWithLedger(shop.database, ledger)).toEqual([])
   const kept = ledger.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
-  const expected = model.orders.reduce(
-    (sum, { cardMinor, refundedMinor }) => sum + cardMinor - Math.min(cardMinor, refundedMinor),
-    0,
-  )
+  const expected = model.orders.reduce((sum, order) => sum + keptMinor(order), 0)
   expect(kept).toBe(expected)
   const card = await shop.services.giftCards.byId('model-card')
   const spent = model.orders.reduce(
@@ -231,9 +236,10 @@ export async function runModel(
   dialect: Dialect,
   { steps: wanted, seed, onProgress }: { steps: number; seed: number; onProgress?: (done: number) => void },
 ): Promise<{ steps: number; orders: number }> {
-  const shop = await openPaidShop(dialect, { units: 20 })
+  const shop = await openPaidShop(dialect, { units: 20, onAccount: true })
   try {
     shop.simulator.setFaults({ drop: true })
+    shop.klarna.setFaults({ drop: true })
     const real: RealShop = {
       shop,
       getItem: new Map(shop.items.map(({ sku: name, item }) => [name, item])),

@@ -5,10 +5,12 @@ import type { Cart } from '#contract/cart.ts'
 import {
   anna,
   answerBank,
+  answerOnAccount,
   call,
   cards,
   createCheckout,
   handleReturn,
+  onAccount,
   payOnPage,
   fetchReceipt,
   textAt,
@@ -30,6 +32,8 @@ const addresses: Readonly<Record<string, object>> = {
   US: { ...anna, country: 'US', zipCode: '10001', city: 'New York', state: 'NY' },
 }
 export const countries = Object.keys(addresses)
+/** Klarna does not offer purchases on account there. */
+const withoutAccount = 'US'
 
 const minor = (major: number): number => Math.round(major * 100)
 
@@ -159,9 +163,15 @@ export async function toggleCode(
   await change(model, real, shopper, ask, ({ status }) => [200, 400].includes(status))
 }
 
-/** Goes to the card page. With too few units left, or a code that is used up, the bag stays as it is. */
-export async function startPayment(model: Model, real: RealShop, shopper: ModelShopper): Promise<void> {
+/** Goes to the provider's page. With too few units left, or a code that is used up, the bag stays as it is. */
+export async function startPayment(
+  model: Model,
+  real: RealShop,
+  shopper: ModelShopper,
+  way: 'card' | 'account' = 'card',
+): Promise<void> {
   const { shop } = real
+  const isOnAccount = way === 'account' && shopper.country !== withoutAccount
   if (shopper.payment?.returnUrl) {
     await returnFrom(model, real, shopper)
     return
@@ -177,7 +187,10 @@ export async function startPayment(model: Model, real: RealShop, shopper: ModelS
   const started = await call(
     shop.url,
     'startPayment',
-    createCheckout(selection, { address: addresses[shopper.country] ?? anna }),
+    createCheckout(selection, {
+      address: addresses[shopper.country] ?? anna,
+      ...(isOnAccount && onAccount),
+    }),
   )
   if (started.status !== 200) {
     const isShort = [...units].some(([sku, quantity]) => quantity > free(model, sku))
@@ -194,29 +207,32 @@ export async function startPayment(model: Model, real: RealShop, shopper: ModelS
     const pageUrl = textAt(started.data, 'data', 'url')
     if (shopper.payment?.pageUrl === pageUrl) return
     dropPayment(model, shopper)
-    beginPayment(model, shopper, { pageUrl, units, cardMinor, giftCardMinor, returnUrl: null })
+    beginPayment(model, shopper, { pageUrl, isOnAccount, units, cardMinor, giftCardMinor, returnUrl: null })
     return
   }
   expect(cardMinor).toBe(0)
   dropPayment(model, shopper)
-  beginPayment(model, shopper, { pageUrl: '', units, cardMinor, giftCardMinor, returnUrl: '' })
+  const covered = { pageUrl: '', isOnAccount: false, units, cardMinor, giftCardMinor, returnUrl: '' }
+  beginPayment(model, shopper, covered)
   placeOrder(model, shopper, textAt(started.data, 'data', 'order'))
 }
 
-/** Sends the card page; with a card that pays, the money is captured, and the buyer has not come back yet. */
-export async function sendCard(
+/** Sends the provider's page; of who pays, the money is captured or reserved, and the buyer has not come back yet. */
+export async function sendPage(
   shopper: ModelShopper,
   kind: 'pays' | 'declined' | 'threeDSecure',
 ): Promise<void> {
   const { payment } = shopper
   if (!payment || payment.returnUrl !== null) return
-  const page = await payOnPage(payment.pageUrl, cards[kind])
+  const page = payment.isOnAccount
+    ? await answerOnAccount(payment.pageUrl, kind === 'declined' ? 'decline' : 'approve')
+    : await payOnPage(payment.pageUrl, cards[kind])
   if (kind === 'declined') {
     expect(page.location).toBeNull()
     return
   }
   const { location } =
-    kind === 'threeDSecure'
+    kind === 'threeDSecure' && !payment.isOnAccount
       ? await answerBank(new URL(page.location ?? '', payment.pageUrl).href, 'complete')
       : page
   expect(location).not.toBeNull()
@@ -227,7 +243,8 @@ export async function sendCard(
 export async function returnFrom(model: Model, real: RealShop, shopper: ModelShopper): Promise<void> {
   const { payment, selection } = shopper
   if (!payment) return
-  const cancelled = `${real.shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&cancelled=1`
+  const method = payment.isOnAccount ? onAccount.paymentMethod : 'stripe-checkout'
+  const cancelled = `${real.shop.url}/wp-json/commerce/v1/payment-return/${method}?selection=${selection}&cancelled=1`
   const landing = await handleReturn(payment.returnUrl ?? cancelled)
   if (payment.returnUrl === null) {
     expect(landing).toContain('/payment-fail/')
