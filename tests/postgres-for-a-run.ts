@@ -14,24 +14,31 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'))
   const socket = path.join(dir, 'ask')
   let postgres: Promise<PostgresServer> | undefined
-  const broker = createServer((request, response) => {
+  const underway = new Set<Promise<unknown>>()
+  async function answer(removed: string | null): Promise<string> {
     postgres ??= startPostgres()
-    const removed = new URL(request.url ?? '/', 'http://broker').searchParams.get('url')
-    postgres
-      .then(async (server) => {
-        if (removed) await server.dropDatabase(removed)
-        response.end(removed ?? (await server.createDatabase()))
-      })
+    const server = await postgres
+    if (removed === null) return server.createDatabase()
+    await server.dropDatabase(removed)
+    return removed
+  }
+  const broker = createServer((request, response) => {
+    const asked = answer(new URL(request.url ?? '/', 'http://broker').searchParams.get('url'))
+      .then((url) => response.end(url))
       .catch((reason: unknown) => {
         response.statusCode = 500
         response.end(reason instanceof Error ? reason.message : String(reason))
       })
+      .finally(() => underway.delete(asked))
+    underway.add(asked)
   })
   await new Promise<void>((resolve) => broker.listen(socket, resolve))
   process.env['VITRINE_TEST_POSTGRES'] = socket
   return async () => {
     delete process.env['VITRINE_TEST_POSTGRES']
     broker.close()
+    // A database may still be on its way out: nobody waits for that but this.
+    await Promise.all(underway)
     await postgres?.then(
       (server) => server.stop(),
       () => undefined,

@@ -105,7 +105,7 @@ test('publint and attw find nothing in either tarball: every entry point and its
     const attw = ['--profile', 'esm-only', '--no-color', '--no-emoji', tarball] as const
     run(parent, {}, path.join(tools, 'attw'), ...attw)
   }
-}, 60_000)
+}, 180_000)
 
 test('from Node and two tarballs: a project is made, npm start opens its shop, and a shopper buys', async () => {
   const guest = await visit()
