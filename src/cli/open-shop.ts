@@ -50,6 +50,7 @@ async function withOpened<T>(
     countries: markets.countries,
     selling: findSelling(config),
     returns: markets.returns,
+    timeZone: shop.timeZone,
     now,
   })
   try {

@@ -8,6 +8,7 @@ import { changeStaff, createStaffLink, inviteStaff, listStaff } from '#server/st
 import { roles } from '#server/staff/roles.ts'
 
 import { print, printJson, type Command } from './command.ts'
+import { printLimits, setLimit } from './back-office/staff-limits.ts'
 import { listOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
@@ -20,6 +21,8 @@ Usage: vitrine staff list [--json]
        vitrine staff change EMAIL [--name NAME] [--roles A,B]
        vitrine staff disable EMAIL
        vitrine staff enable EMAIL
+       vitrine staff limits [--json]
+       vitrine staff limit ROLE|EMAIL KIND AMOUNTS
 
 Who may use the back office.
 
@@ -30,6 +33,10 @@ link     prints a new link, for who has lost all ways to sign in
 change   name or roles
 disable  ends their sessions; they cannot sign in any more. The last owner stays
 enable   lets them in again
+limits   what roles and persons may give away. Owners have no limits
+limit    sets one: KIND is refund-order (money back for one order), refund-day (on one day), voucher (vouchers and
+         discounts of one act) or gift-card (gift cards of one act); AMOUNTS is SEK=500,EUR=50 (a currency that is left
+         out has nothing), none, or for a person roles: as their roles have it, of several the highest
 
 Exit codes: 0 done, 1 a rule says no, 2 usage error.
 `
@@ -109,6 +116,8 @@ const verbs: VerbOptions = {
   change: ['name', 'roles'],
   disable: [],
   enable: [],
+  limits: ['json'],
+  limit: [],
 }
 
 export const command: Command = {
@@ -117,8 +126,12 @@ export const command: Command = {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', email, ...more] = positionals
     refuseStrayOptions('staff', verb, { values, verbs })
+    const [kind, amounts] = more
+    if (verb === 'limit' && email !== undefined && kind !== undefined && amounts !== undefined && !more[2])
+      return setLimit(email, { kind, amounts }, findId)
     if (more.length === 0 && email === undefined) {
       if (verb === 'list') return list(values.json === true)
+      if (verb === 'limits') return printLimits(values.json === true)
       if (verb === 'roles') {
         print(textTable(roles.map(({ id, permissions }) => [id, permissions.join(', ')])))
         return 0

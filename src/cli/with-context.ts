@@ -1,4 +1,5 @@
 import { markets } from '#brand/markets.ts'
+import { shop } from '#brand/shop.config.ts'
 import { createApplication } from '#server/application/application.ts'
 import { commandLine, createContext, type Context } from '#server/application/context.ts'
 import type { Result } from '#server/application/use-case.ts'
@@ -19,6 +20,7 @@ export const withContext = <T>(work: (context: Context, config: Config) => Promi
           countries: markets.countries,
           selling: findSelling(config),
           returns: markets.returns,
+          timeZone: shop.timeZone,
           now: Date.now,
         }),
         commandLine,

@@ -95,6 +95,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     countries: sold.countries,
     selling: () => selling,
     returns: sold.returns,
+    timeZone: shop.timeZone,
   })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({

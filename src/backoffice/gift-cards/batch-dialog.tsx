@@ -7,6 +7,7 @@ import { giftCards as texts } from '#texts/backoffice-sections.ts'
 import { codeColumn } from '#texts/backoffice-vouchers.ts'
 
 import { parseAmount } from '../format/money.ts'
+import { OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { CodesDialog } from '../ui/codes-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -79,6 +80,7 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
         choices={currencies.map((each) => [each, each] as const)}
         onChange={setCurrency}
       />
+      <OwnLimits kinds={['gift-card']} currency={currency} />
       <TextInput
         label={batchTexts.purpose}
         hint={batchTexts.purposeHint}

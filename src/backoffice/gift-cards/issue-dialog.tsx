@@ -5,6 +5,7 @@ import { email as emailLabel } from '#texts/backoffice.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'
 
 import { parseAmount } from '../format/money.ts'
+import { OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -44,6 +45,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         choices={currencies.map((each) => [each, each] as const)}
         onChange={setCurrency}
       />
+      <OwnLimits kinds={['gift-card']} currency={currency} />
       <TextInput label={emailLabel} hint={texts.emailHint} type="email" value={email} onChange={setEmail} />
     </FormDialog>
   )

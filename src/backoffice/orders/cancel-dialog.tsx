@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as texts from '#texts/backoffice-orders.ts'
 
 import { callStaff } from '../api/call-staff.ts'
+import { OwnLimits, refundKinds } from '../session/own-limits.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
@@ -38,6 +39,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       isDirty={reason !== ''}
     >
       <TextInput label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} />
+      <OwnLimits kinds={refundKinds} order={number} currency={order.currency} />
       <Consequence
         order={order}
         refund={preview.data?.refund}

@@ -4,6 +4,7 @@ import * as texts from '#texts/backoffice-orders.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatMoney } from '../format/money.ts'
+import { OwnLimits, refundKinds } from '../session/own-limits.tsx'
 import { Radios, Tick } from '../ui/choices.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -68,6 +69,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
         </Tick>
       )}
       <TextInput label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} />
+      <OwnLimits kinds={refundKinds} order={number} currency={currency} />
       <Consequence
         order={order}
         stock={restock ? texts.unitsToStock : texts.stockUnchanged}

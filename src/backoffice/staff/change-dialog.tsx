@@ -26,7 +26,7 @@ export function ChangeDialog({ member, roles, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(member.roles)
   const [isActive, setIsActive] = useState(wasActive)
   const change = useAct('changeStaff', {
-    changes: ['staff', 'session'],
+    changes: ['staff', 'limits', 'session'],
     onDone: () => {
       say(texts.changed(name.trim()))
       onClose()

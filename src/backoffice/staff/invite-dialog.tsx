@@ -21,7 +21,7 @@ export function InviteDialog({ roles, onClose }: Props) {
   const [email, setEmail] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const invite = useAct('inviteStaff', {
-    changes: ['staff'],
+    changes: ['staff', 'limits'],
     onDone: () => {
       say(texts.invited(email.trim()))
       onClose()

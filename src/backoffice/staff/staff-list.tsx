@@ -14,6 +14,7 @@ import { QueryView } from '../ui/query-view.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
 
 const tones = { invited: 'open', active: 'calm', disabled: 'over' } as const
 
@@ -38,6 +39,7 @@ export function StaffList() {
       <QueryView query={query}>
         {({ staff }) => <StaffTable staff={staff} {...(mayChange && { onChange: setChanged })} />}
       </QueryView>
+      <LimitsPanel mayChange={mayChange} />
       {isInviting && <InviteDialog roles={roles} onClose={() => setIsInviting(false)} />}
       {changed && <ChangeDialog member={changed} roles={roles} onClose={() => setChanged(null)} />}
     </>

@@ -1,8 +1,8 @@
 import * as texts from '#texts/backoffice-vouchers.ts'
 
+import { AmountFields } from '../ui/amount-fields.tsx'
 import { Tick } from '../ui/choices.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { AmountFields } from './gift-fields.tsx'
 import { isUnread, parseCount } from './voucher-draft.ts'
 import type { VoucherFieldsProps } from './voucher-fields-props.ts'
 
@@ -53,6 +53,7 @@ export function ConditionFields({ draft, choices, findFault, onChange }: Voucher
           label={texts.minimum}
           currencies={choices.currencies}
           values={draft.minimum}
+          fault={texts.amountFault}
           onChange={(minimum) => onChange({ minimum })}
         />
         <Ticks

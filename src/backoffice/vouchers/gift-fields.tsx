@@ -1,6 +1,6 @@
 import * as texts from '#texts/backoffice-vouchers.ts'
 
-import { parseAmount } from '../format/money.ts'
+import { AmountFields } from '../ui/amount-fields.tsx'
 import { Radios, Tick } from '../ui/choices.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { isUnread, parsePercent } from './voucher-draft.ts'
@@ -34,6 +34,7 @@ export function GiftFields({ draft, choices, onChange }: VoucherFieldsProps) {
           label={texts.amount}
           currencies={choices.currencies}
           values={draft.amount}
+          fault={texts.amountFault}
           onChange={(amount) => onChange({ amount })}
         />
       )}
@@ -50,30 +51,5 @@ export function GiftFields({ draft, choices, onChange }: VoucherFieldsProps) {
         onChange={(description) => onChange({ description })}
       />
     </>
-  )
-}
-
-interface AmountProps {
-  readonly label: (currency: string) => string
-  readonly currencies: VoucherFieldsProps['choices']['currencies']
-  readonly values: VoucherFieldsProps['draft']['amount']
-  readonly onChange: (values: AmountProps['values']) => void
-}
-
-/** An amount in each currency of the shop. */
-export function AmountFields({ label, currencies, values, onChange }: AmountProps) {
-  return (
-    <div className="field-pair">
-      {currencies.map((currency) => (
-        <TextInput
-          key={currency}
-          label={label(currency)}
-          inputMode="decimal"
-          value={values[currency] ?? ''}
-          onChange={(typed) => onChange({ ...values, [currency]: typed })}
-          fault={isUnread(values[currency], parseAmount(values[currency] ?? '')) ? texts.amountFault : null}
-        />
-      ))}
-    </div>
   )
 }

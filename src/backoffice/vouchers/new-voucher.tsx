@@ -4,6 +4,7 @@ import { maxBatch, type VoucherChoices } from '#contract/staff/vouchers.ts'
 import * as texts from '#texts/backoffice-vouchers.ts'
 
 import { findFieldFault } from '../api/find-field-fault.ts'
+import { OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { Radios } from '../ui/choices.tsx'
 import { CodesDialog } from '../ui/codes-dialog.tsx'
@@ -72,6 +73,7 @@ export function NewVoucher({ choices, onClose }: Props) {
     >
       <CodeFields {...fields} count={count} />
       <GiftFields {...fields} />
+      <OwnLimits kinds={['voucher']} />
       <ConditionFields {...fields} />
     </FormDialog>
   )

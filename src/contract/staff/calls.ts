@@ -46,12 +46,15 @@ export const staffCalls = {
   startCodes: call('POST', '/me/codes/options', 'link'),
   addCodes: call('POST', '/me/codes', 'link'),
   getAccount: call('GET', '/me', 'signed-in'),
+  getOwnLimits: call('GET', '/me/limits', 'signed-in'),
   endSession: call('DELETE', '/me/sessions/:id', 'signed-in'),
 
   listStaff: call('GET', '/staff', 'staff.read'),
   inviteStaff: call('POST', '/staff', 'staff.change', confirmed),
   changeStaff: call('PUT', '/staff/:id', 'staff.change', confirmed),
   listRoles: call('GET', '/roles', 'staff.read'),
+  listLimits: call('GET', '/limits', 'staff.read'),
+  setLimits: call('PUT', '/limits/:kind/:id', 'staff.change', confirmed),
   listAudit: call('GET', '/audit', 'audit.read'),
 
   listOrders: call('GET', '/orders', 'orders.read'),

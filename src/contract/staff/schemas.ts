@@ -9,6 +9,7 @@ import { financeSchemas } from './finance.ts'
 import { giftCardSchemas } from './gift-cards.ts'
 import { labelSchemas } from './labels.ts'
 import { listingSchemas } from './listings.ts'
+import { moneyLimitSchemas } from './money-limits.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { pageSchemas } from './pages.ts'
@@ -80,6 +81,7 @@ export const staffSchemas = {
       isActive: z.optional(z.boolean()),
     }),
   },
+  ...moneyLimitSchemas,
   listAudit: {
     query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
   },

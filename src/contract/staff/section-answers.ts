@@ -7,6 +7,7 @@ import type { DeliveryAnswers } from './deliveries.ts'
 import type { FinanceAnswers } from './finance.ts'
 import type { GiftCardAnswers } from './gift-cards.ts'
 import type { ListingAnswers } from './listings.ts'
+import type { MoneyLimitAnswers } from './money-limits.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductMakingAnswers } from './product-making.ts'
@@ -30,6 +31,7 @@ export interface SectionAnswers
     DataRequestAnswers,
     CustomerAnswers,
     ListingAnswers,
+    MoneyLimitAnswers,
     FinanceAnswers,
     PaymentLinkAnswers,
     ProductAnswers,

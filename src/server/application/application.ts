@@ -19,6 +19,8 @@ export interface ApplicationDeps {
   readonly selling: () => Selling
   /** Absent: returns cost nothing. */
   readonly returns?: ReturnsConfig | undefined
+  /** Absent: UTC. */
+  readonly timeZone?: string | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -39,6 +41,8 @@ export interface Application {
   readonly selling: () => Selling
   /** How things come back. */
   readonly returns: ReturnsConfig
+  /** Where a day begins. */
+  readonly timeZone: string
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -50,6 +54,7 @@ export function createApplication({
   countries,
   selling,
   returns = {},
+  timeZone = 'UTC',
   now,
 }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
@@ -66,6 +71,7 @@ export function createApplication({
     countries,
     selling,
     returns,
+    timeZone,
     now,
   }
 }

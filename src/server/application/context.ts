@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { permissions, type Permission } from '#contract/permissions.ts'
+import type { MoneyLimits } from '#contract/staff/money-limits.ts'
 
 import type { Application } from './application.ts'
 
@@ -10,6 +11,8 @@ export interface Actor {
   /** `cli`, the address of a person of staff, or `buyer`. */
   readonly name: string
   readonly permissions: ReadonlySet<Permission>
+  /** What they may give away. Absent: as much as there is. */
+  readonly limits?: MoneyLimits
 }
 
 /** What every use case is called with: who acts, on which shop, and what its audit rows, jobs and log lines have in common. */

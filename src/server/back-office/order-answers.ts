@@ -12,7 +12,7 @@ import type { OrderMailsTable, OrderViewsTable } from '../database/tables/order-
 import type { ListedOrder } from '../orders/list-orders.ts'
 import { mayMove } from '../orders/order-states.ts'
 import { refundedLines } from '../orders/refunded-lines.ts'
-import type { Refunded } from '../orders/refunds.ts'
+import type { Refunded } from '../orders/book-refund.ts'
 import type { ShownOrder } from '../orders/show-order.ts'
 
 const maxArticles = 3

@@ -1,10 +1,19 @@
+import { limitHolderKinds, type LimitHolderKind } from '#contract/staff/money-limits.ts'
+
+import { refuse } from '../application/refuse.ts'
+import { readOwnLimits } from '../orders/read-own-limits.ts'
 import { roles } from '../staff/roles.ts'
 import { changeStaff, inviteStaff, listStaff } from '../staff/manage-staff.ts'
+import { listLimits, setLimits } from '../staff/money-limits.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { auditAnswer } from './order-answers.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
+
+function readHolderKind(text = ''): LimitHolderKind {
+  return limitHolderKinds.find((kind) => kind === text) ?? refuse('staff-unknown', { id: text })
+}
 
 /** Who works here, what they may do, and who did what. */
 export function registerTeamRoutes(server: StaffServer): void {
@@ -20,6 +29,13 @@ export function registerTeamRoutes(server: StaffServer): void {
   serveOwnCall(server, 'listRoles', () =>
     Promise.resolve({ roles: roles.map(({ id, permissions }) => ({ id, name: id, permissions })) }),
   )
+  serveOwnCall(server, 'listLimits', ({ context }) => listLimits(context, undefined))
+  serveOwnCall(server, 'setLimits', ({ context, body, params: { kind, id = '' } }) =>
+    setLimits(context, { ...body, kind: readHolderKind(kind), id }),
+  )
+  serveOwnCall(server, 'getOwnLimits', async ({ context, query }) => ({
+    limits: await readOwnLimits(context, query),
+  }))
   serveOwnCall(server, 'listAudit', async ({ context, query }) => {
     const { limit, ...filter } = query
     return answerWith(

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.ts'
 
 import { defineAct, defineProcess } from '../application/use-case.ts'
 import { Refused } from '../refused.ts'
+import { demandWithinLimit } from '../staff/limits-service.ts'
 import { addToBatch, openBatch, refsOfBatch } from '../vouchers/batch-service.ts'
 import { newGiftCardId } from './service.ts'
 
@@ -26,7 +27,8 @@ const nobody = { recipientName: '', recipientEmail: '', senderName: '', message:
 const create = defineAct<NewGiftCardBatch, { readonly id: string; readonly cardIds: readonly string[] }>({
   permission: 'gift-cards.issue',
   action: 'giftcard-batch',
-  async run({ tx, app, actor }, { key, count, amountMinor, currency, description }) {
+  async run(unit, { key, count, amountMinor, currency, description }) {
+    const { tx, app, actor } = unit
     const { id, isNew } = await openBatch(tx, {
       key,
       kind: 'gift-card',
@@ -37,6 +39,12 @@ const create = defineAct<NewGiftCardBatch, { readonly id: string; readonly cardI
       now: app.now(),
     })
     if (!isNew) return { value: { id, cardIds: await refsOfBatch(tx, id) }, audit: [] }
+    await demandWithinLimit(unit, {
+      kind: 'gift-card',
+      amountMinor: amountMinor * count,
+      currency,
+      field: 'amountMinor',
+    })
     const cardIds = Array.from({ length: count }, newGiftCardId)
     await app.giftCards.issueAll(
       tx,
@@ -48,7 +56,7 @@ const create = defineAct<NewGiftCardBatch, { readonly id: string; readonly cardI
   },
 })
 
-/** Makes many gift cards of one amount that nobody bought, all or none. Refuses `batch-key-taken`. */
+/** Makes many gift cards of one amount that nobody bought, all or none. Refuses `batch-key-taken`, `limit-exceeded`. */
 export const createGiftCardBatch = defineProcess<NewGiftCardBatch, CreatedGiftCardBatch>({
   permission: 'gift-cards.issue',
   async run(context, batch) {

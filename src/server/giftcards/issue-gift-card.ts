@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.ts'
 
 import { defineAct, defineProcess } from '../application/use-case.ts'
 import { Refused } from '../refused.ts'
+import { demandWithinLimit } from '../staff/limits-service.ts'
 import type { GiftCard } from './gift-card.ts'
 import { readHolderAddress } from './holder-address.ts'
 import { newGiftCardId } from './service.ts'
@@ -22,8 +23,10 @@ export interface IssuedGiftCard {
 const issue = defineAct<IssueGiftCard & { readonly id: string }, null>({
   permission: 'gift-cards.issue',
   action: 'giftcard-issue',
-  async run({ tx, app }, { id, amountMinor, currency, email: typed }) {
+  async run(unit, { id, amountMinor, currency, email: typed }) {
+    const { tx, app } = unit
     const email = readHolderAddress(typed)
+    await demandWithinLimit(unit, { kind: 'gift-card', amountMinor, currency, field: 'amountMinor' })
     const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }
     await app.giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
     if (email !== '') await app.outbox.add(tx, 'gift-card-mail', id, { card: id })
@@ -31,7 +34,7 @@ const issue = defineAct<IssueGiftCard & { readonly id: string }, null>({
   },
 })
 
-/** Makes a gift card that nobody bought, and mails it where an address is given. Refuses `gift-card-email-wrong`. */
+/** Makes a gift card that nobody bought, and mails it where an address is given. Refuses `gift-card-email-wrong`, `limit-exceeded`. */
 export const issueGiftCard = defineProcess<IssueGiftCard, IssuedGiftCard>({
   permission: 'gift-cards.issue',
   async run(context, input) {

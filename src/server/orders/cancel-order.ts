@@ -1,9 +1,10 @@
 import { refuse } from '../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../application/use-case.ts'
 import { listRefunds, listShipments } from './after-sale-repository.ts'
+import { bookRefund, refuseWhileDisputed, type Refunded } from './book-refund.ts'
 import { issueCreditNotes } from './credit-notes.ts'
 import { blockBoughtCards, lockNumbered, moveTo } from './order-steps.ts'
-import { bookRefund, leftToRefund, refuseWhileDisputed, type Refunded } from './refunds.ts'
+import { leftToRefund } from './refunds.ts'
 import type { Order } from './service.ts'
 
 /** An order that is off; `refunded` is what goes back, null where nothing was left. */
@@ -38,7 +39,7 @@ export async function cancelWhole(unit: UnitOfWork, order: Order, reason: string
   await blockBoughtCards(unit, order)
   const isPaid = leftToRefund(order, await listRefunds(tx, order.id)) > 0
   const refunded = isPaid
-    ? await bookRefund(app, tx, order, { request: { kind: 'rest' }, reason, notice: 'cancel-mail' })
+    ? await bookRefund(unit, order, { request: { kind: 'rest' }, reason, notice: 'cancel-mail' })
     : null
   const lines = order.snapshot.items.map(({ sku, quantity }) => ({ sku, quantity }))
   await app.stock.restock(tx, { orderId: order.id, lines, reason: 'cancelled' })

@@ -242,6 +242,7 @@ async function addOutsideRefund(
     provider_refund_id: id,
     origin: 'provider',
     notice: null,
+    booked_by: null,
   }
   await insertRefund(tx, refund)
   await raiseIssue(tx, outsideRefundIssue(order, refund), now)

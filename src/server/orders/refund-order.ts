@@ -4,7 +4,7 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
 import { issueCreditNotes } from './credit-notes.ts'
 import { blockBoughtCards, lockNumbered } from './order-steps.ts'
-import { bookRefund, type Refunded } from './refunds.ts'
+import { bookRefund, type Refunded } from './book-refund.ts'
 import type { Order } from './service.ts'
 
 export interface RefundOrder {
@@ -27,7 +27,7 @@ export const refundOrder = defineAct<RefundOrder, Refunded>({
       refuse('order-refunded-when-sold-out', { number })
     if (request.kind === 'rest') await blockBoughtCards(unit, order)
     else if (request.kind === 'lines') refuseGiftCards(order, request.lines)
-    const refunded = await bookRefund(app, tx, order, { request, reason, notice: 'refund-mail' })
+    const refunded = await bookRefund(unit, order, { request, reason, notice: 'refund-mail' })
     if (restock) await app.stock.restock(tx, { orderId: order.id, lines: refunded.lines, reason: 'refunded' })
     // What a provider gives back is told once it has accepted it.
     if (refunded.cardMinor === 0 || order.attemptId === null)

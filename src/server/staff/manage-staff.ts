@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import type { StaffMember } from '#contract/staff/account.ts'
 
-import type { Actor } from '../application/context.ts'
 import { refuse } from '../application/refuse.ts'
 import { defineAct, defineQuery, type UnitOfWork } from '../application/use-case.ts'
 import { readEmail } from '../mail/email-identity.ts'
+import { checkRoles } from './check-roles.ts'
 import { createLink } from './links.ts'
 import {
   deleteLinks,
@@ -20,17 +20,6 @@ import {
   listAllRoles,
   updateStaff,
 } from './repository.ts'
-import { roles as allRoles } from './roles.ts'
-
-/** Refuses roles that there are not, and those with a permission that the actor lacks: nobody can grant what they lack. */
-function checkRoles({ permissions }: Actor, wanted: readonly string[]): void {
-  for (const role of wanted) {
-    const known = allRoles.find(({ id }) => id === role)
-    if (!known) return refuse('role-unknown', { role }, 'roles')
-    const beyond = known.permissions.find((permission) => !permissions.has(permission))
-    if (beyond !== undefined) refuse('role-beyond-own', { role, permission: beyond }, 'roles')
-  }
-}
 
 async function readMember({ tx }: UnitOfWork, id: string): Promise<StaffMember> {
   const row = await findStaff(tx, { column: 'id', value: id })
@@ -68,11 +57,11 @@ export const inviteStaff = defineAct<InviteStaff, StaffMember>({
   permission: 'staff.change',
   action: 'staff-invite',
   async run(unit, { email: typed, name, roles, isMailed }) {
-    const { tx, app, actor } = unit
+    const { tx, app } = unit
     const { email } = readEmail(typed)
     if (email === null) return refuse('staff-email-invalid', { email: typed }, 'email')
-    checkRoles(actor, roles)
     const id = randomUUID()
+    await checkRoles(unit, { id, roles })
     const row = { id, email, name, state: 'invited', created_at: app.now() } as const
     if (!(await insertStaff(tx, { ...row, totp_secret: null, totp_step: 0 })))
       refuse('staff-email-taken', { email }, 'email')
@@ -89,11 +78,12 @@ export const inviteStaff = defineAct<InviteStaff, StaffMember>({
 export const createStaffLink = defineAct<{ readonly email: string }, string>({
   permission: 'staff.change',
   action: 'staff-link',
-  async run({ tx, app, actor }, { email: typed }) {
+  async run(unit, { email: typed }) {
+    const { tx, app } = unit
     const { email } = readEmail(typed)
     const row = email === null ? undefined : await findStaff(tx, { column: 'email', value: email })
     if (!row || row.state === 'disabled') return refuse('staff-unknown', { id: typed }, 'email')
-    checkRoles(actor, await listRoles(tx, row.id))
+    await checkRoles(unit, { id: row.id, roles: await listRoles(tx, row.id) })
     const token = await createLink(tx, { staffId: row.id, kind: 'invitation', now: app.now() })
     return { value: token, audit: [{ ref: row.id }] }
   },
@@ -112,14 +102,14 @@ export const changeStaff = defineAct<ChangeStaff, StaffMember>({
   permission: 'staff.change',
   action: 'staff-change',
   async run(unit, { id, name, roles, isActive }) {
-    const { tx, actor } = unit
+    const { tx } = unit
     const owners = await lockActiveOwners(tx)
     const row = await lockStaff(tx, id)
     if (!row) return refuse('staff-unknown', { id }, 'id')
     const before = await listRoles(tx, id)
     // Whoever has more than the actor is not theirs to change.
-    checkRoles(actor, before)
-    checkRoles(actor, roles ?? [])
+    await checkRoles(unit, { id, roles: before })
+    if (roles) await checkRoles(unit, { id, roles })
     const isOwnerStill = (roles ?? before).includes('owner') && isActive !== false
     if (owners.length === 1 && owners[0]?.id === id && !isOwnerStill) refuse('last-owner', {})
     if (name !== undefined) await updateStaff(tx, id, { name })

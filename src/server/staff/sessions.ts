@@ -5,6 +5,7 @@ import { readDevice } from '../customers/service.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { StaffSessionsTable, StaffTable } from '../database/tables/staff-tables.ts'
 import { createToken, hashToken } from '../tokens.ts'
+import { readAccess } from './access.ts'
 import {
   deleteSession,
   findSession,
@@ -14,7 +15,6 @@ import {
   listRoles,
   updateSession,
 } from './repository.ts'
-import { permissionsOfRoles } from './roles.ts'
 
 /** A request's sender, as far as a session is bound to it. */
 export interface StaffVisitor {
@@ -100,7 +100,11 @@ export function createStaffSessions({
       return {
         person,
         roles,
-        actor: { kind: 'staff', name: person.email, permissions: permissionsOfRoles(roles) },
+        actor: {
+          kind: 'staff',
+          name: person.email,
+          ...(await readAccess(database.read, { id: person.id, roles })),
+        },
         idHash: row.id_hash,
         isConfirmed: row.confirmed_at > now() - confirmedMs,
       }

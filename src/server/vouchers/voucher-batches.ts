@@ -6,6 +6,7 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct, defineProcess } from '../application/use-case.ts'
 import type { VoucherBody } from '../database/tables/voucher-tables.ts'
 import { Refused } from '../refused.ts'
+import { demandVouchersWithinLimit } from '../staff/limits-service.ts'
 import { checkVoucher } from './check-voucher.ts'
 import { addToBatch, openBatch, refsOfBatch } from './batch-service.ts'
 import { findBatch, switchBatchOff } from './batch-repository.ts'
@@ -31,7 +32,8 @@ const newCode = (prefix: string): string =>
 const create = defineAct<NewVoucherBatch, CreatedVoucherBatch>({
   permission: 'vouchers.change',
   action: 'voucher-batch',
-  async run({ tx, app, actor }, { key, count, prefix: typed, ...rule }) {
+  async run(unit, { key, count, prefix: typed, ...rule }) {
+    const { tx, app, actor } = unit
     const prefix = normalisedCode(typed)
     const { id, isNew } = await openBatch(tx, {
       key,
@@ -44,13 +46,14 @@ const create = defineAct<NewVoucherBatch, CreatedVoucherBatch>({
     })
     if (!isNew)
       return { value: { id, codes: await app.vouchers.codes(tx, await refsOfBatch(tx, id)) }, audit: [] }
+    await demandVouchersWithinLimit(unit, rule, count)
     const codes = Array.from({ length: count }, () => newCode(prefix))
     await addToBatch(tx, id, await app.vouchers.addAll(tx, codes, rule))
     return { value: { id, codes }, audit: [{ ref: id, detail: { count, prefix, ...rule } }] }
   },
 })
 
-/** Makes many vouchers of one rule, all or none. Refuses `voucher-wrong`, `batch-key-taken`. */
+/** Makes many vouchers of one rule, all or none. Refuses `voucher-wrong`, `batch-key-taken`, and what its maker may not give. */
 export const createVoucherBatch = defineProcess<NewVoucherBatch, CreatedVoucherBatch>({
   permission: 'vouchers.change',
   async run(context, batch) {

@@ -12,6 +12,7 @@ import { displayPrice } from './formats/money.ts'
 import { campaignRefusals } from './campaign-refusals.ts'
 import { emailFaultText } from './field-faults.ts'
 import { financeRefusals } from './finance-refusals.ts'
+import { limitRefusals } from './limit-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
 import { productFaultText } from './product-faults.ts'
@@ -165,6 +166,7 @@ export const commandLineRefusals: RefusalTexts = {
     `Another open count is about ${count} of these: ${skus.join(', ')}${count > skus.length ? ' …' : ''}. Book or give up that one first.`,
   'count-uncounted': ({ name }) => `Nothing of ${name} is counted yet.`,
   ...financeRefusals,
+  ...limitRefusals,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'gift-card-email-wrong': ({ fault }) => `${emailFaultText(fault)}.`,

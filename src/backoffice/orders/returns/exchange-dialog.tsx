@@ -5,6 +5,7 @@ import * as texts from '#texts/backoffice-returns.ts'
 
 import { callStaff } from '../../api/call-staff.ts'
 import { articleName, isCount } from '../units.ts'
+import { OwnLimits, refundKinds } from '../../session/own-limits.tsx'
 import { Tick } from '../../ui/choices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectInput } from '../../ui/select-input.tsx'
@@ -117,6 +118,7 @@ export function ExchangeDialog({ of, onClose }: NewReturnProps) {
           {texts.restock}
         </Tick>
       </div>
+      <OwnLimits kinds={refundKinds} order={number} currency={of.currency} />
       <Receipt of={of} preview={preview} empty={sizes.length > 0 ? texts.chooseUnits : texts.noOtherSize} />
     </FormDialog>
   )

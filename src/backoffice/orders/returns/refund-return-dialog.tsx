@@ -6,6 +6,7 @@ import * as texts from '#texts/backoffice-returns.ts'
 import { callStaff } from '../../api/call-staff.ts'
 import { amountInput, formatMoney, parseAmount } from '../../format/money.ts'
 import { Consequence } from '../consequence.tsx'
+import { OwnLimits, refundKinds } from '../../session/own-limits.tsx'
 import { Radios, Tick } from '../../ui/choices.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -85,6 +86,7 @@ export function RefundReturnDialog({ order, found, onClose }: ReturnDialogProps)
           {found.withdrawal !== null && <p className="soft small">{texts.refundShippingHint}</p>}
         </div>
       )}
+      <OwnLimits kinds={refundKinds} order={number} currency={currency} />
       <Consequence
         order={order}
         refund={answer?.refund}

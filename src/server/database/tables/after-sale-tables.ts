@@ -30,6 +30,8 @@ export interface RefundsTable {
   released_minor: number
   /** The email to the buyer that is due once the provider accepts. */
   notice: 'refund-mail' | 'cancel-mail' | null
+  /** Somebody of the team, by their address; null: a buyer, the command line, a provider, or booked before it was recorded. */
+  booked_by: string | null
 }
 /** A payment that its buyer disputes at the bank; `id` is the provider's. Amounts in the currency of the dispute. */
 export interface DisputesTable {

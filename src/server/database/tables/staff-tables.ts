@@ -1,3 +1,5 @@
+import type { LimitHolderKind, LimitSettings } from '#contract/staff/money-limits.ts'
+
 import type { Json } from '../json.ts'
 
 /** Who works here. Times are epoch milliseconds. */
@@ -60,4 +62,14 @@ export interface StaffChallengesTable {
   id_hash: string
   challenge: string
   expires_at: number
+}
+/** What a role or a person may give away. */
+export interface MoneyLimitsTable {
+  holder_kind: LimitHolderKind
+  /** The role's id, or the person's. */
+  holder_id: string
+  limits: Json<LimitSettings>
+  version: number
+  changed_by: string
+  changed_at: number
 }

@@ -95,6 +95,7 @@ import type {
   VouchersTable,
 } from './voucher-tables.ts'
 import type {
+  MoneyLimitsTable,
   StaffChallengesTable,
   StaffLinksTable,
   StaffPasskeysTable,
@@ -228,4 +229,5 @@ export interface Tables {
   staff_sessions: StaffSessionsTable
   staff_links: StaffLinksTable
   staff_challenges: StaffChallengesTable
+  money_limits: MoneyLimitsTable
 }

@@ -7,7 +7,7 @@ import { lockOrderById } from '../after-sale-repository.ts'
 import { writeNewOrder } from '../new-order.ts'
 import { toOrder } from '../read-order.ts'
 import type { Order } from '../receipt.ts'
-import { bookRefund } from '../refunds.ts'
+import { bookRefund } from '../book-refund.ts'
 import { makeExchangeSnapshot } from './exchange-snapshot.ts'
 import { findPaidLine } from './paid-lines.ts'
 import { updateReturnLine, type OrderReturn } from './returns-repository.ts'
@@ -58,10 +58,11 @@ export async function placeExchange(
 
 /** Gives back what the other sizes cost less. */
 async function refundDifference(
-  { tx, app }: UnitOfWork,
+  unit: UnitOfWork,
   order: Order,
   lines: readonly ArrivedLine[],
 ): Promise<number> {
+  const { tx, app } = unit
   const backMinor = lines.reduce(
     (sum, { difference_minor, received }) => sum + difference_minor * (received ?? 0),
     0,
@@ -71,7 +72,7 @@ async function refundDifference(
   const { orderId } = await findPaidLine(tx, order.id, first.line)
   const row = await lockOrderById(tx, orderId)
   const paid = row ? toOrder(row) : order
-  const refunded = await bookRefund(app, tx, paid, {
+  const refunded = await bookRefund(unit, paid, {
     request: { kind: 'amount', amountMinor: backMinor },
     reason: 'exchange',
     notice: 'refund-mail',

@@ -5,7 +5,7 @@ import { lockOrderById } from '../after-sale-repository.ts'
 import { issueCreditNotes } from '../credit-notes.ts'
 import { toOrder } from '../read-order.ts'
 import type { Order } from '../receipt.ts'
-import { bookRefund, type Refunded } from '../refunds.ts'
+import { bookRefund, type Refunded } from '../book-refund.ts'
 import { lockReturn, type NumberedReturn } from './lock-return.ts'
 import { findPaidLine } from './paid-lines.ts'
 import { updateReturn, type OrderReturn } from './returns-repository.ts'
@@ -82,7 +82,7 @@ async function lockPaidOrder({ tx }: UnitOfWork, order: Order, found: OrderRetur
 }
 
 async function payBack(
-  { tx, app }: UnitOfWork,
+  unit: UnitOfWork,
   paidOrder: Order,
   {
     found,
@@ -96,6 +96,7 @@ async function payBack(
     readonly shipping: boolean
   },
 ): Promise<Refunded> {
+  const { tx, app } = unit
   let lessMinor = withheldMinor
   const units: { sku: string; quantity: number }[] = []
   for (const { line, received } of paidBackLines(found)) {
@@ -104,7 +105,7 @@ async function payBack(
     units.push({ sku: paidOrder.snapshot.items[paid.line - 1]?.sku ?? '', quantity })
     lessMinor += paid.lessMinor * quantity
   }
-  const refunded = await bookRefund(app, tx, paidOrder, {
+  const refunded = await bookRefund(unit, paidOrder, {
     request: { kind: 'lines', lines: units, shipping, lessMinor },
     reason: `return ${nth}`,
     notice: 'refund-mail',

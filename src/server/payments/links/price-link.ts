@@ -8,6 +8,7 @@ import { findTerritory } from '#domain/tax/territories.ts'
 import { refuse } from '../../application/refuse.ts'
 import type { UnitOfWork } from '../../application/use-case.ts'
 import { createCodes, createPayableCarts } from '../../cart/payable-carts-service.ts'
+import { demandWithinLimit } from '../../staff/limits-service.ts'
 import type { PricedContents } from '../order-of-checkout.ts'
 import type { CreatePaymentLink } from './link-input.ts'
 
@@ -31,13 +32,20 @@ async function readLines({ app }: UnitOfWork, { lines }: CreatePaymentLink): Pro
 
 /** The codes of the link: the one that was typed, and a voucher of its own for a discount by hand. */
 async function readCodes(
-  { tx, app }: UnitOfWork,
+  unit: UnitOfWork,
   { voucher, discountMinor, address }: CreatePaymentLink,
   currency: PricedCart['currency'],
 ): Promise<string[]> {
+  const { tx, app } = unit
   const typed = voucher === '' ? null : await app.vouchers.find(tx, voucher)
   if (voucher !== '' && typed === null) refuse('voucher-unknown', { code: voucher }, 'voucher')
   if (discountMinor === 0) return typed === null ? [] : [typed]
+  await demandWithinLimit(unit, {
+    kind: 'voucher',
+    amountMinor: discountMinor,
+    currency,
+    field: 'discountMinor',
+  })
   const own = await app.vouchers.issueAmount(tx, {
     email: address.email,
     amountMinor: discountMinor,
@@ -49,7 +57,7 @@ async function readCodes(
 }
 
 /**
- * Prices what a link is for as the checkout would. Refuses `sku-unknown`, `voucher-unknown`, `voucher-not-here`, and a way of delivery that
+ * Prices what a link is for as the checkout would. Refuses `sku-unknown`, `voucher-unknown`, `voucher-not-here`, `limit-exceeded`, and a way of delivery that
  * does not serve the country (`link-delivery-unknown`).
  */
 export async function priceLink(

@@ -1,0 +1,94 @@
+import { markets } from '#brand/markets.ts'
+import {
+  limitKinds,
+  type LimitAmounts,
+  type LimitHolder,
+  type LimitKind,
+} from '#contract/staff/money-limits.ts'
+import { readAmounts } from '#domain/money-limits.ts'
+import type { Context } from '#server/application/context.ts'
+import { listLimits, setLimits } from '#server/staff/money-limits.ts'
+import { majorText } from '#domain/money/price-text.ts'
+
+import { print, printJson } from '../command.ts'
+import { choiceOption, currencyOption, listOption, WrongOption } from '../option-values.ts'
+import { textTable } from '../text-table.ts'
+import { printResult, withContext } from '../with-context.ts'
+
+/** `500` or `99.50`, and 0 for nothing, to minor units. */
+function readMinor(text: string): number {
+  const [, whole = '', cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  if (whole === '') throw new WrongOption(`An amount looks like SEK=500 or EUR=49.50, not "${text}".`)
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** `SEK=500,EUR=50` to amounts; `none` to null, `roles` to undefined. */
+function readLimit(text: string): LimitAmounts | null | undefined {
+  if (text === 'none') return null
+  if (text === 'roles') return undefined
+  const amounts = listOption(text).map((part) => {
+    const [currency = '', amount = ''] = part.split('=')
+    return [currencyOption(currency, markets), readMinor(amount)] as const
+  })
+  if (amounts.length === 0) throw new WrongOption('A limit is amounts like SEK=500,EUR=50, none, or roles.')
+  return Object.fromEntries(amounts)
+}
+
+function showLimit({ kind: holder, limits }: LimitHolder, kind: LimitKind): string {
+  const set = limits[kind]
+  if (set === undefined && holder === 'staff') return 'as their roles'
+  if (!set) return 'none'
+  const amounts = readAmounts(set).map(
+    ([currency, amountMinor]) => `${majorText({ amountMinor, currency })} ${currency}`,
+  )
+  return amounts.length === 0 ? 'nothing' : amounts.join(', ')
+}
+
+function printHolders(holders: readonly LimitHolder[]): void {
+  const rows = holders.map((holder) => [
+    holder.name,
+    ...limitKinds.map((kind) => (holder.reach.includes(kind) ? showLimit(holder, kind) : '–')),
+  ])
+  print(textTable([['Who', 'Refund, order', 'Refunds, day', 'Vouchers', 'Gift cards'], ...rows]))
+}
+
+/** Prints what roles and persons may give away. */
+export const printLimits = (json: boolean): Promise<number> =>
+  withContext(async (context) =>
+    printResult(await listLimits(context, undefined), ({ holders }) =>
+      json ? printJson(holders) : printHolders(holders),
+    ),
+  )
+
+async function findHolder(context: Context, name: string, id: string): Promise<LimitHolder | undefined> {
+  const listed = await listLimits(context, undefined)
+  return listed.isDone
+    ? listed.value.holders.find((holder) => holder.id === (holder.kind === 'role' ? name : id))
+    : undefined
+}
+
+/** Sets one limit of a role, or of a person by their id; what else is set stays. */
+export const setLimit = (
+  holder: string,
+  { kind: kindText, amounts }: { readonly kind: string; readonly amounts: string },
+  findId: (context: Context, email: string) => Promise<string>,
+): Promise<number> => {
+  const kind = choiceOption('The limit', kindText, limitKinds)
+  const limit = readLimit(amounts)
+  return withContext(async (context) => {
+    const id = await findId(context, holder)
+    const found = await findHolder(context, holder, id)
+    const { [kind]: _, ...others } = found?.limits ?? {}
+    const key = holder.includes('@')
+      ? ({ kind: 'staff', id } as const)
+      : ({ kind: 'role', id: holder } as const)
+    return printResult(
+      await setLimits(context, {
+        ...key,
+        limits: limit === undefined ? others : { ...others, [kind]: limit },
+        version: found?.version ?? 0,
+      }),
+      (set) => printHolders([set]),
+    )
+  })
+}

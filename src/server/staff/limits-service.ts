@@ -1,0 +1,95 @@
+import type { Currency, Money } from '#contract/money.ts'
+import type { LimitKind } from '#contract/staff/money-limits.ts'
+import { allows, limitsInReach, readAmounts } from '#domain/money-limits.ts'
+
+import { refuse } from '../application/refuse.ts'
+import type { UnitOfWork } from '../application/use-case.ts'
+import { findStaff, lockStaff } from './repository.ts'
+import { listMembers, type TeamMember } from './team-service.ts'
+
+/** So many are named of those who may. */
+const maxNamed = 3
+
+/** What an act gives away, minor units of one currency. */
+export interface GivenAway extends Money {
+  readonly kind: LimitKind
+  /** Given before: in the same order, or on the same day. */
+  readonly usedMinor?: number
+  /** The input that says how much. */
+  readonly field?: string
+}
+
+/** Returns the names of those whom a limit of `kind` lets do it, owners and others who have none among them. */
+async function findWhoMay(
+  { tx, actor }: UnitOfWork,
+  kind: LimitKind,
+  lets: (member: TeamMember) => boolean,
+): Promise<string[]> {
+  const members = (await listMembers(tx)).filter(
+    (member) =>
+      member.hasEntered &&
+      member.email !== actor.name &&
+      limitsInReach(member.permissions).includes(kind) &&
+      lets(member),
+  )
+  return members.slice(0, maxNamed).map(({ name }) => name)
+}
+
+/** Refuses `limit-exceeded`, with who may, where an act gives away more than whoever does it may. */
+export async function demandWithinLimit(unit: UnitOfWork, given: GivenAway): Promise<void> {
+  const { kind, amountMinor, currency, usedMinor = 0, field } = given
+  const { limits = {} } = unit.actor
+  const allowed = limits[kind]
+  if (!allowed || allows(limits, kind, { amountMinor: usedMinor + amountMinor, currency })) return
+  const may = await findWhoMay(unit, kind, (member) => allows(member.limits, kind, { amountMinor, currency }))
+  const amount = (minor: number): Money => ({ amountMinor: minor, currency })
+  refuse(
+    'limit-exceeded',
+    {
+      limit: kind,
+      allowed: amount(allowed[currency] ?? 0),
+      used: amount(usedMinor),
+      asked: amount(amountMinor),
+      may,
+    },
+    field,
+  )
+}
+
+/** What vouchers would give. */
+interface VoucherGift {
+  readonly basisPoints: number
+  readonly amountMinor: Readonly<Partial<Record<Currency, number>>>
+  readonly freeShipping: boolean
+  readonly limitTotal: number | null
+}
+
+/**
+ * Refuses vouchers that would give away more than whoever makes them may: their amount, for each use of each code. Where there is a limit,
+ * percent, free delivery and any number of uses are refused (`limit-needs-amount`), since nobody knows what they come to.
+ */
+export async function demandVouchersWithinLimit(
+  unit: UnitOfWork,
+  { basisPoints, amountMinor, freeShipping, limitTotal }: VoucherGift,
+  count: number,
+): Promise<void> {
+  const kind = 'voucher'
+  if (!unit.actor.limits?.[kind]) return
+  if (basisPoints > 0 || freeShipping || limitTotal === null) {
+    const may = await findWhoMay(unit, kind, ({ limits }) => limits[kind] === undefined)
+    return refuse('limit-needs-amount', { limit: kind, may })
+  }
+  for (const [currency, minor] of readAmounts(amountMinor))
+    await demandWithinLimit(unit, {
+      kind,
+      currency,
+      amountMinor: minor * limitTotal * count,
+      field: 'amountMinor',
+    })
+}
+
+/** Keeps whoever acts from doing two things at once that count for one limit, until the transaction ends. */
+export async function lockActor({ tx, actor }: UnitOfWork): Promise<void> {
+  const person = await findStaff(tx, { column: 'email', value: actor.name })
+  if (person) await lockStaff(tx, person.id)
+}

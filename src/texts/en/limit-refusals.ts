@@ -1,0 +1,43 @@
+import type { Money } from '#contract/money.ts'
+import type { LimitRefusalParams } from '#contract/staff/limit-refusals.ts'
+import type { LimitKind } from '#contract/staff/money-limits.ts'
+
+import { displayPrice } from './formats/money.ts'
+
+const price = (amount: Money): string => displayPrice(amount).replaceAll('\u00a0', ' ')
+
+const listNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
+
+const whoMay = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'Nobody who has signed in may; an owner can raise the limit.'
+    : `Ask ${listNames(names)}, who may.`
+
+/** What a limit is for, within a sentence. */
+const limited: Readonly<Record<LimitKind, string>> = {
+  'refund-order': 'refunds of one order',
+  'refund-day': 'refunds of one day',
+  voucher: 'vouchers and discounts',
+  'gift-card': 'gift cards',
+}
+
+const usedPart = (limit: LimitKind, used: Money): string =>
+  used.amountMinor === 0
+    ? ''
+    : ` You have refunded ${price(used)} ${limit === 'refund-day' ? 'today' : 'of it'} already.`
+
+/** What is said where somebody would give away more than they may. */
+export const limitRefusals: {
+  readonly [Code in keyof LimitRefusalParams]: (params: LimitRefusalParams[Code]) => string
+} = {
+  'limit-exceeded': ({ limit, allowed, used, asked, may }) =>
+    `${price(asked)} is more than you may give: your limit for ${limited[limit]} is ${price(allowed)}.${usedPart(limit, used)} ${whoMay(may)}`,
+  'limit-needs-amount': ({ may }) =>
+    `Your limit for vouchers and discounts is an amount. Make one of an amount, without free delivery, that can be used a number of times in all. ${whoMay(may)}`,
+  'limit-beyond-own': ({ limit }) =>
+    `They would give away more than you may: your own limit for ${limited[limit]} is lower.`,
+  'limit-of-owner': () => 'Owners have no limits.',
+  'limit-changed': ({ by }) =>
+    `${by === '' ? 'Somebody' : by} has set these limits meanwhile. Nothing was changed; look at theirs first.`,
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { commandLine, createContext } from '#server/application/context.ts'
+import { inviteStaff } from '#server/staff/manage-staff.ts'
+
+import { buy } from '../buyer.ts'
+import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
+import { desktop, phone } from './shopper.ts'
+
+const office = openOffice()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** Somebody whom the command line invites and who makes a passkey, at a window of this size. */
+async function hire(name: string, roles: readonly string[], viewport: typeof phone) {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
+  const { application } = office.shop.services
+  await inviteStaff(createContext(application, commandLine), { email, name, roles, isMailed: true })
+  const person = await office.person(viewport)
+  await person.page.goto(await office.mailedLink(email))
+  await act(person.page, 'Make a passkey')
+  await heading(person.page, 'Orders')
+  return person
+}
+
+test('an owner limits what customer care gives back; who is limited sees it before a refund, and is told who may', async () => {
+  await buy(office.shop)
+  const { number } = await office.shop.database.read
+    .selectFrom('orders')
+    .select('number')
+    .executeTakeFirstOrThrow()
+  const { page, said } = await enterAsOwner(office, desktop)
+  await page.goto('/staff')
+  await act(page, 'Change the limits of Customer care')
+  const limits = page.getByRole('dialog', { name: 'Limits of Customer care' })
+  const ofOrder = limits.getByRole('radiogroup', { name: 'Refunds of one order' })
+  await ofOrder.getByText('Up to').click()
+  await limits.getByLabel('Refunds of one order: Amount in SEK').fill('1oo')
+  expect(await limits.getByRole('button', { name: 'Save limits' }).isDisabled()).toBe(true)
+  await limits.getByLabel('Refunds of one order: Amount in SEK').fill('100')
+  await expectNoFaults(page)
+  await limits.getByRole('button', { name: 'Save limits' }).click()
+  await done(page, 'The limits of Customer care are set. They count from now on.')
+  await page.getByText('Refunds of one order: 100.00 SEK').waitFor()
+  await expectNoFaults(page)
+
+  const care = await hire('Cleo Care', ['customer-care'], phone)
+  await care.page.goto(`/orders/${number}`)
+  await act(care.page, 'Refund')
+  const refund = care.page.getByRole('dialog', { name: `Refund order ${number}` })
+  await refund.getByText('For this order you may give back 100.00 SEK in all; 100.00 SEK is left.').waitFor()
+  await refund.getByRole('alert').getByText('is more than you may give').waitFor()
+  expect(await refund.getByRole('button', { name: /^Refund/ }).isDisabled()).toBe(true)
+  await expectNoFaults(care.page)
+  await refund.getByText('An amount', { exact: true }).click()
+  await refund.getByLabel('Amount in SEK').fill('100')
+  await refund.getByRole('button', { name: 'Refund 100.00 SEK' }).click()
+  await done(care.page, '100.00 SEK goes back.')
+  expect([...said, ...care.said]).toEqual([])
+}, 120_000)
