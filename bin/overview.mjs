@@ -9,6 +9,7 @@ export const summaries = {
   export: 'write the catalogue as a Shopify CSV file',
   products: 'list, show, make, change or archive products, or take a change back',
   campaigns: 'reduce prices for some time: make, preview, list, end or cancel',
+  calendar: 'list what goes live or ends in a period',
   redirects: 'lead old addresses to new ones',
   stock: 'list, set, adjust, count or receive units on hand',
   orders: 'list, show, ship, correct, cancel, refund or release orders',

@@ -37,19 +37,26 @@ export interface BackOffice {
 export const chromeOnMac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+interface OfficeOptions {
+  /** Where the shop is. */
+  readonly publicUrl?: string
+  /** Whose clock the shop goes by. */
+  readonly timeZone?: string
+}
+
 /** Opens the back office of a shop of this process, on a free port. */
 export async function openBackOffice(
   services: Services,
   url: string,
   port: number,
   clientDir: string | null = null,
-  publicUrl = 'http://localhost:8080',
+  { publicUrl = 'http://localhost:8080', timeZone = 'UTC' }: OfficeOptions = {},
 ): Promise<BackOffice> {
   const office = await buildBackOffice({
     config: { logLevel: 'silent', trustProxy: [], publicUrl, production: false },
     settings: { url, port },
     services,
-    shop: { name: 'Test', lowStock: 3, seller: shop.seller },
+    shop: { name: 'Test', lowStock: 3, seller: shop.seller, timeZone },
     clientDir,
   })
   await office.listen({ host: 'localhost', port })

@@ -21,13 +21,16 @@ export interface OwnedOffice {
 /** Opens a shop of this process and its back office, and signs the owner in. */
 export async function openOwnedOffice(
   dialect: Dialect,
-  options: NonNullable<Parameters<typeof openPaidShop>[1]> = {},
+  {
+    timeZone = 'UTC',
+    ...options
+  }: NonNullable<Parameters<typeof openPaidShop>[1]> & { readonly timeZone?: string } = {},
 ): Promise<OwnedOffice> {
   const port = await freeOfficePort()
   const url = `http://localhost:${port}`
   const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port), ...options.environment }
   const shop = await openPaidShop(dialect, { ...options, environment })
-  const office = await openBackOffice(shop.services, url, port)
+  const office = await openBackOffice(shop.services, url, port, null, { timeZone })
   const owner = office.browser()
   const { secret } = await enterByLink(owner, (await shop.services.staff.firstLink()) ?? '', () => shop.now())
   return {

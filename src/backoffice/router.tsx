@@ -171,7 +171,14 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/calendar',
+      validateSearch: keep('month', 'view', 'hide'),
+      component: lazyRouteComponent(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/campaigns',
+      validateSearch: keep('campaign'),
       component: lazyRouteComponent(() => import('./campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
     }),
     createRoute({

@@ -21,6 +21,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   export: () => import('./export.ts'),
   products: () => import('./products.ts'),
   campaigns: () => import('./campaigns.ts'),
+  calendar: () => import('./calendar.ts'),
   redirects: () => import('./redirects.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),

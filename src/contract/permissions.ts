@@ -33,6 +33,7 @@ export const permissions = [
   'issues.resolve',
   'catalogue.read',
   'catalogue.change',
+  'calendar.read',
   'campaigns.read',
   'campaigns.change',
   'pictures.read',

@@ -80,6 +80,18 @@ export function zonedTime(at: number, timeZone: string): string {
   return `${zonedDay(at, timeZone)}T${hour}:${minute}:${second}`
 }
 
+const zoneNames = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns what the clock of a time zone is set to at a moment: `CET`, `CEST`, `GMT+9`. */
+export function zoneName(at: number, timeZone: string): string {
+  let format = zoneNames.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
+    zoneNames.set(timeZone, format)
+  }
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** Returns the moment at which a day (`2026-11-27`) begins in a time zone, epoch milliseconds; also where clocks are changed on it. */
 export function startOfZonedDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)

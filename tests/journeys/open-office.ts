@@ -47,7 +47,9 @@ export function openOffice({ hasSite = false } = {}): OpenOffice {
       launchChromium([withoutPictures]),
     ])
     if (hasSite) await publish(shop)
-    office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), shop.url)
+    office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), {
+      publicUrl: shop.url,
+    })
   }, 120_000)
   afterAll(async () => {
     await browser.close()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CampaignRow, CampaignState } from '#contract/staff/campaigns.ts'
@@ -63,18 +64,23 @@ const listColumns = (onOpen: (campaign: CampaignRow) => void, canEnd: boolean): 
   },
 ]
 
-/** Campaigns over time and as a list, and a new one. */
+const route = getRouteApi('/frame/campaigns')
+
+/** Campaigns over time and as a list, and a new one; the one that is open stands in the address. */
 export function CampaignsScreen() {
   const canChange = useMay()('campaigns.change')
   const [isNew, setIsNew] = useState(false)
-  const [opened, setOpened] = useState<CampaignRow | null>(null)
+  const { campaign: openId } = route.useSearch()
+  const navigate = useNavigate()
   const query = useQuery({
     queryKey: ['campaigns'],
     queryFn: ({ signal }) => callStaff('listCampaigns', {}, signal),
     // They begin and end by themselves.
     refetchInterval: 30_000,
   })
-  const close = () => setOpened(null)
+  const opened = query.data?.campaigns.find(({ id }) => id === openId)
+  const open = ({ id }: CampaignRow) => void navigate({ to: '/campaigns', search: { campaign: id } })
+  const close = () => void navigate({ to: '/campaigns' })
   return (
     <>
       <PageHead title={screens.campaigns}>
@@ -94,7 +100,7 @@ export function CampaignsScreen() {
               <DataTable
                 label={screens.campaigns}
                 rows={campaigns}
-                columns={listColumns(setOpened, canChange)}
+                columns={listColumns(open, canChange)}
                 rowKey={({ id }) => id}
               />
               <p className="soft">{texts.clock(timeZone)}</p>
@@ -103,8 +109,10 @@ export function CampaignsScreen() {
         }
       </QueryView>
       {isNew && query.data && <NewCampaign known={query.data} onClose={() => setIsNew(false)} />}
-      {opened?.state === 'running' && <EndDialog campaign={opened} onClose={close} />}
-      {opened && opened.state !== 'running' && <PlannedDialog campaign={opened} onClose={close} />}
+      {opened?.state === 'running' && canChange && <EndDialog campaign={opened} onClose={close} />}
+      {(opened?.state === 'draft' || opened?.state === 'scheduled') && (
+        <PlannedDialog campaign={opened} onClose={close} />
+      )}
     </>
   )
 }

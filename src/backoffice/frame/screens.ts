@@ -11,6 +11,7 @@ export const screens = [
   { path: '/products', name: names.products, permission: 'catalogue.read' },
   { path: '/listings', name: names.listings, permission: 'catalogue.read' },
   { path: '/pictures', name: names.pictures, permission: 'pictures.read' },
+  { path: '/calendar', name: names.calendar, permission: 'calendar.read' },
   { path: '/campaigns', name: names.campaigns, permission: 'campaigns.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/pages', name: names.pages, permission: 'pages.read' },

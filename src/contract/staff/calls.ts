@@ -145,6 +145,8 @@ export const staffCalls = {
   showListing: call('GET', '/listing', 'catalogue.read'),
   orderListing: call('PUT', '/listing', 'catalogue.change'),
 
+  listCalendar: call('GET', '/calendar', 'calendar.read'),
+
   listCampaigns: call('GET', '/campaigns', 'campaigns.read'),
   showCampaign: call('GET', '/campaigns/:id', 'campaigns.read'),
   previewCampaign: call('POST', '/campaigns/:id/preview', 'campaigns.read'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { StaffCallName } from './calls.ts'
+import { calendarSchemas } from './calendar.ts'
 import { campaignSchemas } from './campaigns.ts'
 import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
@@ -139,6 +140,7 @@ export const staffSchemas = {
   ...countSchemas,
   ...caseSchemas,
   ...pageSchemas,
+  ...calendarSchemas,
   ...campaignSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },

@@ -1,3 +1,4 @@
+import type { CalendarAnswers } from './calendar.ts'
 import type { CampaignAnswers } from './campaigns.ts'
 import type { CaseAnswers } from './cases.ts'
 import type { CountAnswers } from './counts.ts'
@@ -27,6 +28,7 @@ export interface SectionAnswers
     CountAnswers,
     CaseAnswers,
     PageAnswers,
+    CalendarAnswers,
     CampaignAnswers,
     DataRequestAnswers,
     CustomerAnswers,

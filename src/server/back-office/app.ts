@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import { answerStaffError } from './error-answers.ts'
 import { useOfficeHeaders } from './headers.ts'
 import { registerAccountRoutes } from './account-routes.ts'
+import { registerCalendarRoutes } from './calendar-routes.ts'
 import { registerCampaignRoutes } from './campaign-routes.ts'
 import { registerCaseRoutes } from './case-routes.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
@@ -102,6 +103,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerVoucherRoutes(server)
   registerGiftCardRoutes(server)
   registerCampaignRoutes(server)
+  registerCalendarRoutes(server)
   await registerCatalogueRoutes(server)
   registerProductRoutes(server)
   await registerPictureRoutes(server)

@@ -57,6 +57,7 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 'merchandiser',
     permissions: [
+      'calendar.read',
       'catalogue.read',
       'catalogue.change',
       'campaigns.read',
@@ -75,6 +76,7 @@ export const roles: readonly RoleDefinition[] = [
   {
     id: 'editor',
     permissions: [
+      'calendar.read',
       'pages.read',
       'pages.change',
       'pictures.read',

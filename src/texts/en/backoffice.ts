@@ -35,6 +35,7 @@ export const screens = {
   products: 'Products',
   listings: 'Listings',
   pictures: 'Pictures',
+  calendar: 'Calendar',
   campaigns: 'Campaigns',
   stock: 'Stock',
   pages: 'Pages',

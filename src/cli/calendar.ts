@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import type { CalendarAnswer, CalendarEntry, CalendarMoment } from '#contract/staff/calendar.ts'
+import { isCalendarDay } from '#domain/days/calendar-day.ts'
+import { listCalendar } from '#server/calendar/list-calendar.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import { WrongOption } from './option-values.ts'
+import { textTable } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine calendar [--from DAY] [--to DAY] [--json]
+
+Lists what goes live or ends, in the order of time: products, campaigns, pages, vouchers and batches of them.
+
+  --from DAY   like 2026-10-23; today without it
+  --to DAY     the last day, which is among them; thirty days later without it
+  --json       print as JSON, with what lasts through these days
+
+Days and times are by the clock of the shop (timeZone in brand/shop.config.ts).
+
+Exit codes: 0 done, 1 no such period, 2 usage error.
+`
+
+const options = { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } } as const
+
+function dayOption(name: string, text: string | undefined): string | null {
+  if (text === undefined || isCalendarDay(text)) return text ?? null
+  throw new WrongOption(`${name} must be a day like 2026-10-23, not "${text}".`)
+}
+
+interface Line {
+  readonly moment: CalendarMoment
+  readonly verb: string
+  readonly entry: CalendarEntry
+}
+
+/** What happens within the period, a line for each start and end. */
+function listLines({ entries, from, until }: CalendarAnswer): Line[] {
+  const lines = entries.flatMap((entry): Line[] => {
+    const { starts, ends } = entry
+    const isOfTwo = entry.kind === 'campaign' || entry.kind === 'voucher'
+    return [
+      ...(starts ? [{ moment: starts, verb: isOfTwo ? 'starts' : 'goes live', entry }] : []),
+      ...(ends ? [{ moment: ends, verb: 'ends', entry }] : []),
+    ]
+  })
+  return lines
+    .filter(({ moment }) => moment.day >= from && moment.day <= until)
+    .toSorted((a, b) => a.moment.at - b.moment.at)
+}
+
+function printLines(answer: CalendarAnswer): void {
+  const rows = listLines(answer).map(({ moment, verb, entry }) => [
+    `${moment.day} ${moment.time} ${moment.zone}`,
+    verb,
+    entry.kind,
+    entry.name,
+    entry.state === 'draft' ? 'draft: does nothing until it is scheduled' : '',
+  ])
+  print(
+    rows.length === 0 ? `Nothing goes live or ends from ${answer.from} to ${answer.until}.` : textTable(rows),
+  )
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options })
+    const period = { from: dayOption('--from', values.from), until: dayOption('--to', values.to) }
+    return withContext(async (context) =>
+      printResult(await listCalendar(context, { ...period, timeZone: shop.timeZone ?? 'UTC' }), (answer) =>
+        values.json ? printJson(answer) : printLines(answer),
+      ),
+    )
+  },
+}
