@@ -34,6 +34,7 @@ const usage = `
 Usage: vitrine campaigns create NAME --from TIME --until TIME (--percent N | --prices FILE) [options] [--draft] [--json]
        vitrine campaigns preview [NAME] --from TIME --until TIME (--percent N | --prices FILE) [options] [--json]
        vitrine campaigns preview ID [--json]
+       vitrine campaigns change ID [--name NAME] [--from TIME] [--until TIME] [--percent N | --prices FILE] [options] [--json]
        vitrine campaigns schedule|end|cancel ID [--dry-run] [--json]
        vitrine campaigns list [--json]
 
@@ -44,9 +45,10 @@ create    makes a campaign, which then begins and ends by itself
             --category PATH   a category, like men/shoes
             --tag NAME        a tag, a season for example
             --round SEK=10    how a currency is rounded, always down: ${roundings.join(' ')}; may be given more than once
-          --prices FILE     prices as CSV, "SKU,SEK,EUR" and a row for each SKU; - reads standard input
+          --prices FILE     prices as CSV, "SKU,SEK,EUR" and a row for each SKU, handle or page address; - reads standard input
           --draft           only writes it down; "schedule" sets it going
 preview   shows what each price becomes, the lowest of the 30 days before, and where a claim would be untrue; changes nothing
+change    changes a draft, or one that is scheduled and has not begun: what is not given stays as it is
 schedule  fixes the prices of a draft and sets it going
 end       ends a campaign that runs, now; with --dry-run shows what it does to prices
 cancel    gives up one that has not begun
@@ -59,6 +61,7 @@ const text = { type: 'string' } as const
 const many = { type: 'string', multiple: true } as const
 const flag = { type: 'boolean' } as const
 const options = {
+  name: text,
   from: text,
   until: text,
   percent: text,
@@ -76,6 +79,7 @@ const described = ['from', 'until', 'percent', 'prices', 'product', 'category', 
 const verbs: VerbOptions = {
   create: [...described, 'draft'],
   preview: described,
+  change: [...described, 'name'],
   schedule: ['json'],
   end: ['dry-run', 'json'],
   cancel: ['json'],
@@ -112,7 +116,10 @@ function readPrices(file: string): CampaignOffer {
   if (faults.length > 0)
     throw new WrongOption(`--prices ${file}: ${faults.slice(0, 5).map(priceFaultText).join(' ')}`)
   if (prices.length === 0) throw new WrongOption(`--prices ${file} has no prices.`)
-  return { kind: 'prices', prices: [...prices] }
+  return {
+    kind: 'prices',
+    prices: prices.map(({ sku, currency, amountMinor }) => ({ sku, currency, amountMinor })),
+  }
 }
 
 function readOffer(values: Values): CampaignOffer {
@@ -143,6 +150,21 @@ async function create(context: Context, name: string, values: Values): Promise<n
   const saved = await saveCampaign(context, { ...readInput(name, values), id, timeZone })
   if (!saved.isDone || values.draft) return printShown(context, id, saved, values)
   return printShown(context, id, await scheduleCampaign(context, { id, timeZone }), values)
+}
+
+async function change(context: Context, id: string, values: Values): Promise<number> {
+  const shown = await showCampaign(context, { id, timeZone })
+  if (!shown.isDone) return printResult(shown, () => undefined)
+  const { name, startsLocal, endsLocal, offer } = shown.value.campaign
+  const input = {
+    id,
+    timeZone,
+    name: values.name ?? name,
+    startsAt: values.from ?? startsLocal,
+    endsAt: values.until ?? endsLocal,
+    offer: values.percent === undefined && values.prices === undefined ? offer : readOffer(values),
+  }
+  return printShown(context, id, await saveCampaign(context, input), values)
 }
 
 /** Prints a campaign as it is after an act. */
@@ -196,6 +218,7 @@ async function end(context: Context, id: string, values: Values): Promise<number
 function perform(context: Context, [verb, name]: readonly [string, string], values: Values): Promise<number> {
   if (verb === 'create') return create(context, name, values)
   if (verb === 'preview') return preview(context, name, values)
+  if (verb === 'change') return change(context, name, values)
   if (verb === 'end') return end(context, name, values)
   const act =
     verb === 'schedule'

@@ -204,4 +204,44 @@ describe.each(dialects)('campaigns on %s', (dialect) => {
     expect((await price())?.amountMinor).toBe(129_000)
     await shop.expectOrder()
   })
+
+  test('a draft and one that is scheduled are changed until they begin; prices may be for handles', async () => {
+    const { shop, owner, body, reduce, schedule, pass, price } = await openCampaigns(dialect)
+    const save = async (id: string, input: ReturnType<typeof body>) =>
+      (await owner.ask('saveCampaign', { params: { id }, body: input })).json
+    const id = await schedule(body(hour, 4 * hour, reduce(20)))
+    const handle: CampaignOffer = {
+      kind: 'prices',
+      prices: [
+        { sku: 'Taupe-Loafer', currency: 'SEK', amountMinor: 100_000 },
+        { sku: 'LOA-TAU-41', currency: 'SEK', amountMinor: 95_000 },
+      ],
+    }
+    expect(await save(id, body(2 * hour, 5 * hour, handle, 'Evening'))).toMatchObject({
+      name: 'Evening',
+      state: 'scheduled',
+      prices: 2,
+      offer: handle,
+    })
+    expect(await save(id, body(-2 * hour, -hour, handle))).toMatchObject({
+      refusal: { code: 'campaign-over', field: 'endsAt' },
+    })
+    const sandal = { sku: 'sandal', currency: 'SEK', amountMinor: 1 } as const
+    expect(await save(id, body(2 * hour, 5 * hour, { kind: 'prices', prices: [sandal] }))).toMatchObject({
+      refusal: { code: 'campaign-codes-not-sold', params: { codes: ['sandal'] } },
+    })
+    await pass(hour)
+    expect((await price())?.amountMinor).toBe(129_000)
+
+    const { code, out } = await vitrine(shop, 'campaigns', 'change', id, '--name', 'Night', '--json')
+    expect([code, JSON.parse(out)]).toMatchObject([0, { name: 'Night', state: 'scheduled', prices: 2 }])
+    await pass(hour)
+    expect(await price()).toMatchObject({ amountMinor: 95_000, beforeMinor: 129_000 })
+    const { catalogue } = shop.services
+    expect((await catalogue.current()).bySku('LOA-TAU-42')?.item.prices['20']?.amountMinor).toBe(100_000)
+    expect(await save(id, body(2 * hour, 5 * hour, handle))).toMatchObject({
+      refusal: { code: 'campaign-in-state', params: { state: 'running' } },
+    })
+    await shop.expectOrder()
+  })
 })

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { staffBase } from '#contract/staff/calls.ts'
 import { addDays } from '#domain/days/add-days.ts'
 import { commandLine, createContext } from '#server/application/context.ts'
 import { applyDue } from '#server/catalogue/publish-due.ts'
 import { makeDemoTrade } from '#server/demo/make-demo-trade.ts'
 
 import { readSieFile } from '../sie-reader.ts'
-import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
+import { expectNoFaults, openOffice } from './open-office.ts'
+import { testPlannedCalendar } from './planned-calendar.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -194,6 +194,21 @@ test('a merchandiser sees what a campaign does and where it claims too much, sch
   await dialog.getByRole('button', { name: 'Save as draft' }).click()
   await page.getByRole('button', { name: 'Preview: Again' }).click()
   await dialog.getByText('Not a reduction').waitFor()
+
+  // A draft is changed: rows of a code and a price need no header, and what nothing on sale is called is named by its line.
+  await dialog.getByRole('button', { name: 'Change campaign' }).click()
+  expect(await paste.inputValue()).toBe('SKU\tSEK\nLOA-TAU-41\t1100.00')
+  await dialog.getByLabel('Currency, where no row names one').selectOption('SEK')
+  await paste.fill('LOA-TAU-41\t1 050\nsandal\t900\ntaupe-loafer\t1 060\n')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('Line 2: nothing on sale is called “sandal”.').waitFor()
+  await expectNoFaults(page)
+  await paste.fill('LOA-TAU-41\t1 050\ntaupe-loafer\t1 060\n')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('row', { name: /1,060\.00.SEK/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await page.getByRole('button', { name: 'Preview: Again' }).click()
+  await dialog.getByText('2 SKUs, 2 prices.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel campaign' }).click()
   await page.getByText('“Again” is cancelled.').waitFor()
   await expectNoFaults(page)
@@ -209,91 +224,5 @@ test('a merchandiser sees what a campaign does and where it claims too much, sch
   expect(said).toEqual([])
 }, 120_000)
 
-test('what goes live and ends is seen by month and as an agenda, by kind, leads to its screen, and fails in words', async () => {
-  const { page, said } = await enterAsOwner(office, desktop)
-  const ask = (method: string, path: string, body?: object) =>
-    page.evaluate(
-      async ([verb, address, sent]) => {
-        const headers = { 'content-type': 'application/json' }
-        const answer = await fetch(address, { method: verb, ...(sent && { headers, body: sent }) })
-        return (await answer.json()) as { id?: string; products?: { id: string }[] }
-      },
-      [method, `${staffBase}${path}`, body ? JSON.stringify(body) : ''] as const,
-    )
-  const month = '2031-05'
-  const offer = { kind: 'percent', percent: 20, codes: [], category: 'shoes', tag: '', rounding: {} }
-  const campaign = { name: 'Spring', startsAt: `${month}-09T09:00`, endsAt: `${month}-18T24:00`, offer }
-  await ask('PUT', '/campaigns/spring', campaign)
-  await ask('POST', '/campaigns/spring/schedule', {})
-  await ask('POST', '/vouchers', {
-    code: 'MAY',
-    basisPoints: 1000,
-    from: `${month}-12`,
-    until: `${month}-12`,
-  })
-  const source = (await ask('GET', '/products')).products?.[0]?.id ?? ''
-  const names = ['Ash', 'Birch', 'Cedar', 'Elm']
-  const copies = await Promise.all(
-    names.map((name) => ask('POST', `/products/${source}/duplicate`, { name: `${name} loafer` })),
-  )
-  const change = { status: 'scheduled', publishAt: Date.parse(`${month}-12T08:30:00Z`) }
-  const changes = copies.map(({ id = '' }) => ({ id, change }))
-  await ask('POST', '/product-changes', { changes, isPreview: false })
-
-  await page.getByRole('link', { name: 'Calendar' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
-  await page.getByText('Times by the clock of UTC.').waitFor()
-  await page.goto('/calendar?month=2031-04')
-  await page.getByText('Nothing goes live or ends in April 2031.').waitFor()
-  await expectNoFaults(page)
-  await page.getByRole('link', { name: 'Later month' }).press('Enter')
-  await page.getByRole('heading', { level: 2, name: 'May 2031' }).waitFor()
-
-  const bars = page.getByRole('link', { name: /^Spring, campaign, starts Friday 9 May, 09:00 UTC/ })
-  await bars.first().waitFor()
-  // It lasts over two weekends: a bar in each of its weeks.
-  expect(await bars.count()).toBe(2)
-  const monday = page.getByRole('list', { name: 'Week of Monday 12 May' })
-  expect(await monday.getByRole('link').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Spring\s+– 24:00$/),
-    expect.stringMatching(/^00:00\s+MAY\s+– 24:00$/),
-    expect.stringMatching(/^08:30\s+4 products$/),
-  ])
-  await expectNoFaults(page)
-  await page.getByText('Campaigns', { exact: true }).last().click()
-  await page.waitForURL('**/calendar?*hide=campaign*')
-  await expect.poll(() => bars.count()).toBe(0)
-  await page.getByText('Campaigns', { exact: true }).last().click()
-
-  await page.getByRole('link', { name: 'Agenda' }).click()
-  const agenda = page.locator('.calendar__agenda')
-  expect(await agenda.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    'Friday 9 May',
-    'Monday 12 May',
-    'Sunday 18 May',
-  ])
-  await agenda.getByText('Ash loafer, Birch loafer, Cedar loafer, Elm loafer').waitFor()
-  await expectNoFaults(page)
-  await agenda.getByRole('link', { name: '4 products' }).click()
-  await page.getByRole('link', { name: 'Cedar loafer' }).waitFor()
-
-  // A phone has the agenda alone.
-  await page.setViewportSize(phone)
-  await page.goto(`/calendar?month=${month}`)
-  await agenda.getByText('08:30').waitFor()
-  expect(await page.getByRole('link', { name: 'Agenda' }).count()).toBe(0)
-  await expectNoFaults(page)
-  await agenda.getByRole('link', { name: 'Spring' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Spring' })
-  await dialog.getByText('Lowest of 30 days before').first().waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-
-  const calls = '**/calendar?from=*'
-  await page.route(calls, (route) => route.abort())
-  await page.goto('/calendar?month=2031-06')
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
-  await page.unroute(calls)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Nothing goes live or ends in June 2031.').waitFor()
-  expect(said.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
-}, 120_000)
+// After those of campaigns, which count what there is.
+testPlannedCalendar(office)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { calendarKinds, type CalendarAnswer } from '#contract/staff/calendar.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
@@ -31,7 +32,8 @@ const without = ({ ...search }: Search, name: keyof Search): Search => {
 /** What goes live or ends, month by month: as weeks, or as a list, which is all that a phone shows. */
 export function CalendarScreen() {
   const { month: asked = '' } = route.useSearch()
-  const month = isMonth(asked) ? asked : calendarDay(new Date()).slice(0, 7)
+  const [present] = useState(() => calendarDay(new Date()).slice(0, 7))
+  const month = isMonth(asked) ? asked : present
   const weeks = listWeeks(month)
   const [from = '', until = ''] = [weeks[0]?.[0], weeks.at(-1)?.[6]]
   const query = useQuery({

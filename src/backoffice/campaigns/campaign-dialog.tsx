@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import type { CampaignRow } from '#contract/staff/campaigns.ts'
+import type { CampaignRow, CampaignsAnswer } from '#contract/staff/campaigns.ts'
 import * as texts from '#texts/backoffice-campaigns.ts'
 
 import { callStaff } from '../api/call-staff.ts'
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { say } from '../ui/toasts.tsx'
+import { CampaignForm } from './campaign-form.tsx'
 import { EndingTable, PreviewTable } from './preview-table.tsx'
 
 interface Props {
@@ -17,15 +19,21 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a campaign that has not begun will do; it is scheduled or given up here. */
-export function PlannedDialog({ campaign: { id, name, state }, onClose }: Props) {
+/** What a campaign that has not begun will do; it is changed, scheduled or given up here. */
+export function PlannedDialog({
+  campaign,
+  known,
+  onClose,
+}: Props & { readonly known: CampaignsAnswer | undefined }) {
+  const { id, name, state } = campaign
+  const [isChanging, setIsChanging] = useState(false)
   const canChange = useMay()('campaigns.change')
   const params = { id }
   const query = useQuery({
     queryKey: ['campaigns', id],
     queryFn: ({ signal }) => callStaff('showCampaign', { params }, signal),
   })
-  const changes = ['campaigns'] as const
+  const changes = ['campaigns', 'calendar'] as const
   const done = (said: string) => {
     say(said)
     onClose()
@@ -33,6 +41,7 @@ export function PlannedDialog({ campaign: { id, name, state }, onClose }: Props)
   const schedule = useAct('scheduleCampaign', { changes, onDone: () => done(texts.scheduled(name)) })
   const cancel = useAct('cancelCampaign', { changes, onDone: () => done(texts.givenUp(name)) })
   const canSchedule = canChange && state === 'draft'
+  if (isChanging && known) return <CampaignForm known={known} campaign={campaign} onClose={onClose} />
   return (
     <FormDialog
       title={name}
@@ -45,7 +54,8 @@ export function PlannedDialog({ campaign: { id, name, state }, onClose }: Props)
     >
       <QueryView query={query}>{({ preview }) => preview && <PreviewTable preview={preview} />}</QueryView>
       {canChange && (
-        <p>
+        <p className="campaigns__acts">
+          <Button onPress={() => setIsChanging(true)}>{texts.changeCampaign}</Button>
           <Button look="grave" onPress={() => cancel.mutate({ params })}>
             {texts.giveUp}
           </Button>
@@ -63,7 +73,7 @@ export function EndDialog({ campaign: { id, name }, onClose }: Props) {
     queryFn: ({ signal }) => callStaff('previewEndCampaign', { params }, signal),
   })
   const end = useAct('endCampaign', {
-    changes: ['campaigns'],
+    changes: ['campaigns', 'calendar'],
     onDone: () => {
       say(texts.ended(name))
       onClose()

@@ -16,7 +16,7 @@ import { QueryView } from '../ui/query-view.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { EndDialog, PlannedDialog } from './campaign-dialog.tsx'
 import { CampaignPlot } from './campaign-plot.tsx'
-import { NewCampaign } from './new-campaign.tsx'
+import { CampaignForm } from './campaign-form.tsx'
 
 const tones: Record<CampaignState, 'calm' | 'open' | 'over'> = {
   draft: 'open',
@@ -108,10 +108,10 @@ export function CampaignsScreen() {
           )
         }
       </QueryView>
-      {isNew && query.data && <NewCampaign known={query.data} onClose={() => setIsNew(false)} />}
+      {isNew && query.data && <CampaignForm known={query.data} onClose={() => setIsNew(false)} />}
       {opened?.state === 'running' && canChange && <EndDialog campaign={opened} onClose={close} />}
       {(opened?.state === 'draft' || opened?.state === 'scheduled') && (
-        <PlannedDialog campaign={opened} onClose={close} />
+        <PlannedDialog campaign={opened} known={query.data} onClose={close} />
       )}
     </>
   )

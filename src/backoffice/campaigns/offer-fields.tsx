@@ -9,11 +9,13 @@ interface Props {
   readonly draft: CampaignDraft
   readonly read: ReadDraft
   readonly known: Pick<CampaignsAnswer, 'currencies' | 'categories' | 'tags'>
+  /** Codes that nothing on sale has, as the server said of what was looked at last. */
+  readonly unknown: readonly string[]
   readonly onChange: (change: Partial<CampaignDraft>) => void
 }
 
 /** What a campaign reduces, and by how much. */
-export function OfferFields({ draft, read, known, onChange }: Props) {
+export function OfferFields({ draft, read, known, unknown, onChange }: Props) {
   return (
     <>
       <SelectInput
@@ -28,25 +30,44 @@ export function OfferFields({ draft, read, known, onChange }: Props) {
       {draft.kind === 'percent' ? (
         <PercentFields draft={draft} read={read} known={known} onChange={onChange} />
       ) : (
-        <TextInput
-          label={texts.paste}
-          hint={texts.pasteHint}
-          rows={8}
-          value={draft.pasted}
-          onChange={(pasted) => onChange({ pasted })}
-          fault={
-            read.priceFault &&
-            texts.priceFaultTexts[read.priceFault.why](read.priceFault.line, read.priceFault.value)
-          }
-        />
+        <>
+          {known.currencies.length > 1 && (
+            <SelectInput
+              label={texts.bareCurrency}
+              value={draft.currency}
+              choices={known.currencies.map((currency) => [currency, currency] as const)}
+              onChange={(currency) => onChange({ currency })}
+            />
+          )}
+          <TextInput
+            label={texts.paste}
+            hint={texts.pasteHint}
+            rows={8}
+            value={draft.pasted}
+            onChange={(pasted) => onChange({ pasted })}
+            fault={describeFaults(read, unknown)}
+          />
+        </>
       )}
     </>
   )
 }
 
+/** Returns what is wrong with pasted prices, line by line; null where nothing is. */
+function describeFaults({ priceFaults, lines }: ReadDraft, unknown: readonly string[]): string | null {
+  const sentences = [
+    ...priceFaults.map(({ why, line, value }) => texts.priceFaultTexts[why](line, value)),
+    ...unknown.flatMap((code) => {
+      const line = lines.get(code.toLowerCase())
+      return line === undefined ? [] : [texts.notSold(line, code)]
+    }),
+  ]
+  return sentences.length === 0 ? null : texts.faultyLines(sentences)
+}
+
 const withAny = (choices: readonly (readonly [string, string])[]) => [['', texts.any] as const, ...choices]
 
-function PercentFields({ draft, read, known, onChange }: Props) {
+function PercentFields({ draft, read, known, onChange }: Omit<Props, 'unknown'>) {
   return (
     <>
       <div className="campaigns__pair">

@@ -2,9 +2,12 @@ import { currencies, type Currency } from '#contract/money.ts'
 
 /** A price as somebody writes it, minor units. */
 export interface PriceLine {
+  /** A SKU, a handle, or the address of a product's page. */
   readonly sku: string
   readonly currency: Currency
   readonly amountMinor: number
+  /** Where it stands, from 1 on. */
+  readonly line: number
 }
 
 /** What is wrong with a line, from 1 on. `value`: what stands there. */
@@ -33,11 +36,24 @@ function readAmount(text: string): number | null {
   return minor > 0 && minor <= 1_000_000_000 ? minor : null
 }
 
+const codeColumns: ReadonlySet<string> = new Set(['sku', 'handle', 'product', 'code'])
+
+/** The currencies of a header; null where it is none. Rows without one are a code and a price each, in `bare`. */
+function readHeader(cells: readonly string[], bare: Currency | null) {
+  const [code = '', ...columns] = cells
+  const named = columns.map((column) => column.toUpperCase())
+  const known = named.filter(isCurrency)
+  const isHeader = codeColumns.has(code.toLowerCase()) && known.length === named.length && known.length > 0
+  if (isHeader && new Set(known).size === known.length) return { known, isBare: false }
+  const isBare = bare !== null && code !== '' && columns.length === 1 && readAmount(columns[0] ?? '') !== null
+  return isBare ? { known: [bare], isBare } : null
+}
+
 /**
- * Reads prices as a spreadsheet or a CSV file has them: a header row of `SKU` and codes of currencies, then a row for each SKU. An empty
- * cell leaves the price as it is in that currency.
+ * Reads prices as a spreadsheet or a CSV file has them: a header row of `SKU` (or `Handle`) and codes of currencies, then a row for each
+ * code. An empty cell leaves the price as it is in that currency. Where `bare` names a currency, rows of a code and a price need no header.
  */
-export function readPriceLines(text: string): ReadPriceLines {
+export function readPriceLines(text: string, bare: Currency | null = null): ReadPriceLines {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const first = rows.findIndex((row) => row.trim() !== '')
   const header = rows[first] ?? ''
@@ -49,28 +65,21 @@ export function readPriceLines(text: string): ReadPriceLines {
         .replace(/^"(.*)"$/, '$1')
         .trim(),
     )
-  const [sku = '', ...columns] = cells(header)
-  const named = columns.map((column) => column.toUpperCase())
-  const known = named.filter(isCurrency)
-  if (
-    sku.toLowerCase() !== 'sku' ||
-    known.length !== named.length ||
-    new Set(known).size !== known.length ||
-    known.length === 0
-  )
-    return { prices: [], faults: [{ line: first + 1, why: 'header', value: header }] }
+  const read = readHeader(cells(header), bare)
+  if (!read) return { prices: [], faults: [{ line: first + 1, why: 'header', value: header }] }
   const prices: PriceLine[] = []
   const faults: PriceLineFault[] = []
   for (const [index, row] of rows.entries()) {
-    if (index <= first || row.trim() === '') continue
-    const [own = '', ...amounts] = cells(row)
-    if (own === '') faults.push({ line: index + 1, why: 'sku', value: row })
+    if (index < first || (index === first && !read.isBare) || row.trim() === '') continue
+    const line = index + 1
+    const [sku = '', ...amounts] = cells(row)
+    if (sku === '') faults.push({ line, why: 'sku', value: row })
     for (const [column, value] of amounts.entries()) {
-      if (own === '' || value === '') continue
-      const currency = known[column]
+      if (sku === '' || value === '') continue
+      const currency = read.known[column]
       const amountMinor = readAmount(value)
-      if (!currency || amountMinor === null) faults.push({ line: index + 1, why: 'price', value })
-      else prices.push({ sku: own, currency, amountMinor })
+      if (!currency || amountMinor === null) faults.push({ line, why: 'price', value })
+      else prices.push({ sku, currency, amountMinor, line })
     }
   }
   return { prices, faults }

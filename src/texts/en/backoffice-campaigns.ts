@@ -21,7 +21,19 @@ export const any = 'any'
 export const codes = 'Products'
 export const codesHint = 'SKUs or addresses of product pages, one a line. Empty: all of the category and tag.'
 export const paste = 'Prices'
-export const pasteHint = 'Paste from a spreadsheet: a row of SKU and currencies, then a row for each SKU.'
+export const pasteHint =
+  'Paste from a spreadsheet: a SKU, handle or page address and a price in each row. Several currencies: first a row of SKU and their codes.'
+export const bareCurrency = 'Currency, where no row names one'
+export const notSold = (line: number, code: string) => `Line ${line}: nothing on sale is called “${code}”.`
+const namedFaults = 8
+export const faultyLines = (sentences: readonly string[]) =>
+  sentences.length > namedFaults
+    ? `${sentences.slice(0, namedFaults).join(' ')} … and ${sentences.length - namedFaults} more.`
+    : sentences.join(' ')
+export const changeCampaign = 'Change campaign'
+export const changeTitle = (campaign: string) => `Change “${campaign}”`
+export const saveChanges = 'Save changes'
+export const changed = (campaign: string) => `“${campaign}” is changed, and starts and ends by itself.`
 export const rounding = (currency: string) => `Rounding in ${currency}, always down`
 export const roundings: Record<Rounding, string> = {
   none: 'none',

@@ -7,6 +7,7 @@ import { reducePrice } from '#domain/campaigns/campaign-price.ts'
 import { refuse } from '../../application/refuse.ts'
 import type { UnitOfWork } from '../../application/use-case.ts'
 import type { Queries } from '../../database/database.ts'
+import { readNames, type ListNames } from './product-names.ts'
 import { listCampaignPrices, listOrdinary } from './repository.ts'
 import { priceKey } from '../running-prices-repository.ts'
 
@@ -41,7 +42,9 @@ export async function readOffer(
   const { snapshot } = await app.catalogue.current()
   const goods = snapshot.variants.filter(({ kind }) => kind === 'goods')
   const { pricelists } = app.selling().markets
-  const found = offer.kind === 'percent' ? findByPercent(goods, offer) : findByPrices(goods, offer)
+  const listNames = await readNames(queries, goods, offer)
+  const found =
+    offer.kind === 'percent' ? findByPercent(goods, offer, listNames) : findByPrices(goods, offer, listNames)
   const ordinary = await byOrdinaryPrice(
     queries,
     found.map(({ item }) => item.id),
@@ -87,14 +90,21 @@ interface Found {
   readonly priceIn: (currency: Currency, ordinaryMinor: number) => number | null
 }
 
+/** How many codes that nothing has are named. */
+const maxNamed = 20
+
 function refuseUnknown(codes: readonly string[]): void {
   if (codes.length > 0)
-    refuse('campaign-codes-not-sold', { codes: codes.slice(0, 5), count: codes.length }, 'offer')
+    refuse('campaign-codes-not-sold', { codes: codes.slice(0, maxNamed), count: codes.length }, 'offer')
 }
 
 type OfferOf<Kind extends CampaignOffer['kind']> = Extract<CampaignOffer, { readonly kind: Kind }>
 
-function findByPercent(goods: readonly CatalogueVariant[], offer: OfferOf<'percent'>): Found[] {
+function findByPercent(
+  goods: readonly CatalogueVariant[],
+  offer: OfferOf<'percent'>,
+  listNames: ListNames,
+): Found[] {
   const { percent, rounding, category, tag } = offer
   const codes = new Set(offer.codes.map((code) => code.toLowerCase()))
   const known = new Set<string>()
@@ -109,7 +119,7 @@ function findByPercent(goods: readonly CatalogueVariant[], offer: OfferOf<'perce
   // Nothing said is nothing meant, lest an empty form reduces the whole shop.
   if (codes.size === 0 && category === '' && tag === '') return []
   const found = goods.flatMap((variant) => {
-    const isWhole = codes.size === 0 || isMeant(variant.uri, variant.sku, variant.productSku)
+    const isWhole = codes.size === 0 || isMeant(...listNames(variant))
     const items = variant.items.filter(({ sku }) => isMeant(sku) || isWhole)
     return isFiltered(variant) ? items.map((item) => ({ variant, item })) : []
   })
@@ -120,21 +130,29 @@ function findByPercent(goods: readonly CatalogueVariant[], offer: OfferOf<'perce
   }))
 }
 
-function findByPrices(goods: readonly CatalogueVariant[], { prices }: OfferOf<'prices'>): Found[] {
-  const bySku = new Map<string, Map<Currency, number>>()
+/** A price for the SKU of a size goes before one for all sizes of its colour or product. */
+function findByPrices(
+  goods: readonly CatalogueVariant[],
+  { prices }: OfferOf<'prices'>,
+  listNames: ListNames,
+): Found[] {
+  const byCode = new Map<string, Map<Currency, number>>()
   for (const { sku, currency, amountMinor } of prices) {
-    const own = bySku.get(sku.toLowerCase()) ?? new Map<Currency, number>()
+    const own = byCode.get(sku.toLowerCase()) ?? new Map<Currency, number>()
     if (own.has(currency)) refuse('campaign-price-twice', { sku, currency }, 'offer')
-    bySku.set(sku.toLowerCase(), own.set(currency, amountMinor))
+    byCode.set(sku.toLowerCase(), own.set(currency, amountMinor))
   }
-  const found = goods.flatMap((variant) =>
-    variant.items.flatMap((item): Found[] => {
-      const own = bySku.get(item.sku.toLowerCase())
-      return own ? [{ variant, item, priceIn: (currency) => own.get(currency) ?? null }] : []
-    }),
-  )
-  const known = new Set(found.map(({ item }) => item.sku.toLowerCase()))
-  const unknown = prices.map(({ sku }) => sku).filter((sku) => !known.has(sku.toLowerCase()))
-  refuseUnknown([...new Set(unknown)])
+  const known = new Set<string>()
+  const found = goods.flatMap((variant) => {
+    const general = listNames(variant).filter((name) => byCode.has(name))
+    return variant.items.flatMap((item): Found[] => {
+      const names = [item.sku.toLowerCase(), ...general].filter((name) => byCode.has(name))
+      for (const name of names) known.add(name)
+      const pick = (currency: Currency) =>
+        names.map((name) => byCode.get(name)?.get(currency)).find((amount) => amount !== undefined) ?? null
+      return names.length > 0 ? [{ variant, item, priceIn: pick }] : []
+    })
+  })
+  refuseUnknown([...new Set(prices.map(({ sku }) => sku).filter((sku) => !known.has(sku.toLowerCase())))])
   return found
 }

@@ -5,7 +5,7 @@ import { defineAct } from '../../application/use-case.ts'
 import type { Tx } from '../../database/database.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import { zonedTime } from '../../zoned-days.ts'
-import { readOffer } from './campaign-prices.ts'
+import { readOffer, type OfferedPrice } from './campaign-prices.ts'
 import { readTimes } from './campaign-times.ts'
 import { changePrices, type ChangedPrice } from './change-prices.ts'
 import {
@@ -31,7 +31,26 @@ async function lockInState(tx: Tx, id: string, states: readonly CampaignState[])
   return campaign
 }
 
-/** Writes a draft down, or what is new of it. `id` is chosen by whoever makes it, so that a repeated call makes it once. */
+function demandAhead(endsAt: number, now: number, timeZone: string): void {
+  if (endsAt <= now) refuse('campaign-over', { endsAt: zonedTime(endsAt, timeZone) }, 'endsAt')
+}
+
+const fixPrices = (tx: Tx, id: string, prices: readonly OfferedPrice[]) =>
+  insertCampaignPrices(
+    tx,
+    prices.map(({ item, pricelist, amountMinor }) => ({
+      campaign_id: id,
+      item_id: item.id,
+      pricelist_id: pricelist.id,
+      amount_minor: amountMinor,
+    })),
+  )
+
+/**
+ * Writes a draft down, or what is new of it; of a campaign that is scheduled and has not begun, it fixes the new prices in place of the
+ * old. `id` is chosen by whoever makes it, so that a repeated call makes it once. Refuses `campaign-in-state`, `campaign-over`, and what
+ * `readTimes` and `readOffer` refuse.
+ */
 export const saveCampaign = defineAct<
   CampaignInput & CampaignName & { readonly timeZone: string },
   CampaignName
@@ -40,7 +59,9 @@ export const saveCampaign = defineAct<
   action: 'campaign-save',
   async run({ tx, actor, app }, { id, name, offer, timeZone, ...input }) {
     const { startsAt, endsAt } = readTimes(input, timeZone)
-    await readOffer({ app }, tx, offer)
+    // Before the campaign's own row: who switches campaigns takes both in this order.
+    await takePriceTurn(tx)
+    const { prices } = await readOffer({ app }, tx, offer)
     const isWritten = await writeDraft(tx, {
       id,
       name,
@@ -51,9 +72,17 @@ export const saveCampaign = defineAct<
       created_at: app.now(),
       created_by: actor.name,
     })
-    // Refuses: it is no draft any more.
-    if (!isWritten) await lockInState(tx, id, ['draft'])
-    return { value: { id }, audit: [{ ref: id, detail: { name } }] }
+    if (!isWritten) {
+      await lockInState(tx, id, ['scheduled'])
+      demandAhead(endsAt, app.now(), timeZone)
+      await deleteCampaignPrices(tx, id)
+      await fixPrices(tx, id, prices)
+      await updateCampaign(tx, id, { name, offer: toJson(offer), starts_at: startsAt, ends_at: endsAt })
+    }
+    return {
+      value: { id },
+      audit: [{ ref: id, detail: { name, ...(!isWritten && { prices: prices.length }) } }],
+    }
   },
 })
 
@@ -66,17 +95,9 @@ export const scheduleCampaign = defineAct<CampaignName & { readonly timeZone: st
   action: 'campaign-schedule',
   async run({ tx, app }, { id, timeZone }) {
     const { name, offer, ends_at } = await lockInState(tx, id, ['draft'])
-    if (ends_at <= app.now()) refuse('campaign-over', { endsAt: zonedTime(ends_at, timeZone) }, 'endsAt')
+    demandAhead(ends_at, app.now(), timeZone)
     const { prices } = await readOffer({ app }, tx, fromJson(offer))
-    await insertCampaignPrices(
-      tx,
-      prices.map(({ item, pricelist, amountMinor }) => ({
-        campaign_id: id,
-        item_id: item.id,
-        pricelist_id: pricelist.id,
-        amount_minor: amountMinor,
-      })),
-    )
+    await fixPrices(tx, id, prices)
     await updateCampaign(tx, id, { state: 'scheduled' })
     return { value: { id }, audit: [{ ref: id, detail: { name, prices: prices.length } }] }
   },
