@@ -17,6 +17,7 @@ import { fewLeft } from '#texts/product.ts'
 import { brandComponents } from './brand-components.config.ts'
 import { browserShop } from './browser-shop.config.ts'
 import { buildInfo } from './build-info.config.ts'
+import { countryStyles, countryTerms } from './country-terms.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
 import { ownTexts } from './texts.config.ts'
 
@@ -121,6 +122,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     test: /storefront\/layout\/(?:footer|announcer|visitor-prompts|checkout-header)/,
   },
   { name: 'moves', test: /storefront\/(?:router\/(?!prefetch|images)|apply-head)/ },
+  { name: 'terms', test: /storefront\/product\/country-terms/ },
   {
     name: 'product',
     test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|buy-bar|size\/(?:facts-of-fit|size-help|one-size))/,
@@ -150,9 +152,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       brandComponents(),
       ...(isSsrBuild
         ? [mode !== 'react' && markupTemplates()]
-        : [browserShop(), ownTexts(), pricelistStyles(), textStyles(), buildInfo()]),
+        : [browserShop(), ownTexts(), pricelistStyles(), countryStyles(), textStyles(), buildInfo()]),
     ],
-    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
+    define: {
+      __COUNTRY_TERMS__: countryTerms,
+      ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls }),
+    },
     ssr: { noExternal: true, resolve: { conditions: [source, ...defaultServerConditions] } },
     resolve: {
       alias: isSsrBuild && mode !== 'react' ? aliases : [],

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
 
+import { countryTerms } from './country-terms.config.ts'
+
 const postgres = 'tests/postgres-for-a-run.ts'
 const seed = 'tests/seed-for-a-run.ts'
 
@@ -41,6 +43,8 @@ const askers = 3
  * all calls. Stores of the storefront are modules, so theirs do not.
  */
 export default defineConfig({
+  // Pages that are drawn from the source have it as built ones do.
+  define: { __COUNTRY_TERMS__: countryTerms },
   test: {
     projects: [
       {

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 
+import { withdrawalDays } from '#domain/after-sale/withdrawal-periods.ts'
+import { displayPrice } from '#texts/formats/money.ts'
+
 import { countries } from './countries.ts'
 import { markets } from './markets.ts'
 import { pictures } from './pictures.ts'
@@ -125,6 +128,23 @@ describe('markets', () => {
     })
     expect(unreachable).toEqual([])
   })
+
+  test.each(['help', 'shipping-info', 'terms'])(
+    'the page %s says the days and the costs of returns that the settings say',
+    (page) => {
+      const text = readFileSync(path.join(here, 'content', `${page}.html`), 'utf8').replaceAll(/\s+/g, ' ')
+      for (const { days } of shop.returnPolicies ?? []) expect(text).toContain(`${days} days`)
+      expect(text).toContain(`${withdrawalDays} `)
+      const fees = markets.pricelists.flatMap(({ currency }) =>
+        (markets.returns?.fees ?? []).flatMap(({ feeMinor }) => {
+          const amountMinor = feeMinor[currency]
+          return amountMinor === undefined ? [] : [displayPrice({ currency, amountMinor })]
+        }),
+      )
+      expect(fees).toEqual(['€6', '$12'])
+      for (const fee of fees) expect(text).toContain(fee)
+    },
+  )
 
   test('[4.15] states keep their order when they are sent as JSON', () => {
     for (const { states } of countries)

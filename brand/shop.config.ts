@@ -78,7 +78,6 @@ export const shop = defineShop({
   promises: {
     delivery: 'Sent from Sweden within one working day.',
     freeDelivery: 'Free from 1\u00a0000\u00a0kr, €150 or $300.',
-    returns: '30 days to change your mind, free within the Nordics.',
   },
   returnPolicies: [
     { countries: ['DK', 'FI', 'NO', 'SE'], days: 30, fees: 'free' },

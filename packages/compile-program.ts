@@ -10,6 +10,7 @@ const viteConfigs = [
   'brand-components',
   'browser-shop',
   'build-info',
+  'country-terms',
   'markup-templates',
   'texts',
 ]

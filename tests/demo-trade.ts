@@ -47,7 +47,7 @@ export async function openDemoShop(dialect: Dialect, at: number): Promise<DemoSh
   const context = createContext(app, commandLine)
   const places = createMarketsService({
     markets,
-    homeCountry: shop.homeCountry,
+    shop,
     countryOfAddress: () => null,
   })
   return {

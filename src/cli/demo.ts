@@ -48,7 +48,7 @@ export const command: Command = {
         seed,
         markets: createMarketsService({
           markets: configured,
-          homeCountry: shop.homeCountry,
+          shop,
           countryOfAddress: () => null,
         }),
         paymentMethods: configured.paymentMethods,

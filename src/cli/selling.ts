@@ -15,7 +15,7 @@ export function findSelling(config: Config): () => Selling {
     const sold = withOfferedMethods(markets, providers)
     const places = createMarketsService({
       markets: sold,
-      homeCountry: shop.homeCountry,
+      shop,
       countryOfAddress: () => null,
     })
     selling = createSelling({ config, shop, providers, markets: places, paymentMethods: sold.paymentMethods })

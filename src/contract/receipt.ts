@@ -4,6 +4,7 @@ import { KnownAddress } from './address.ts'
 import { CartItem, Discounts, Selection, Totals } from './cart.ts'
 import { LinkPart } from './field-schemas.ts'
 import { PriceNumber, PriceText } from './money.ts'
+import { ReturnTerms } from './return-terms.ts'
 import { ImportCharges, TaxLine } from './tax.ts'
 
 export const orderStatuses = ['untouched', 'progress', 'ok', 'archived', 'failed'] as const
@@ -91,6 +92,8 @@ export const Receipt = z
     territory: z.optional(z.string()),
     /** What the buyer pays on arrival; absent where nothing, and in orders from before it was kept. */
     importCharges: z.optional(ImportCharges),
+    /** As they were when it was bought; absent where nothing was sent by parcel, and in orders from before they were kept. */
+    returnTerms: z.optional(ReturnTerms),
     items: z.array(CartItem),
     discounts: Discounts,
     totals: Totals,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Id, LinkPart } from './field-schemas.ts'
 import { PriceText } from './money.ts'
+import { ReturnTerms } from './return-terms.ts'
 import { fitPlaces, type returnConditions, returnStates } from './return-words.ts'
 import { ReturnReason } from './withdrawal.ts'
 
@@ -74,6 +75,8 @@ export const OrderReturns = z
     openUntil: z.nullable(z.string()),
     /** What is taken off a refund, unless something is faulty. Absent where sending back costs nothing. */
     fee: z.optional(PriceText),
+    /** Older servers leave them out. */
+    terms: z.optional(ReturnTerms),
     /** How it comes back, in the words of the brand, a paragraph each. */
     instructions: z.array(z.string()),
     /** Oldest first. */

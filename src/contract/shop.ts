@@ -18,11 +18,11 @@ export interface SecurityTxt {
   readonly policy?: string
 }
 
-/** What a shopper may send back to the shop from some countries, for search engines; the words for people are `promises.returns`. */
+/** What a shopper may send back to the shop from some countries, as pages, forms, emails and search engines say it. */
 export interface ReturnPolicy {
   /** Country codes; empty means everywhere else. */
   readonly countries: readonly string[]
-  /** Days from the arrival within which it must be on its way. */
+  /** Days from the arrival within which it can be announced; 14 at least. */
   readonly days: number
   /** Who pays the way back. */
   readonly fees: 'free' | 'buyer'
@@ -99,9 +99,10 @@ export interface ShopConfig {
     readonly delivery: string
     /** From which sum on delivery is free. Not said to whoever has paid. */
     readonly freeDelivery?: string
-    readonly returns: string
+    /** What else is to be said of returns, beside the days and the cost, which `returnPolicies` says. */
+    readonly returns?: string
   }
-  /** By country; the first that has a country counts. Absent: search engines are told nothing of it. */
+  /** By country; the first that has a country counts. Absent: the days that the law gives, and search engines are told nothing of it. */
   readonly returnPolicies?: readonly ReturnPolicy[]
   /** Who sells, for mails, receipts and legal pages. */
   readonly seller: {

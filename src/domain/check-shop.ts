@@ -93,7 +93,7 @@ const hero: ShapeOfEach<ShopConfig['hero']> = {
 const promises: ShapeOfEach<ShopConfig['promises']> = {
   delivery: 'text',
   freeDelivery: { orNothing: 'text' },
-  returns: 'text',
+  returns: { orNothing: 'text' },
 }
 const seller: ShapeOfEach<ShopConfig['seller']> = {
   legalName: filled,

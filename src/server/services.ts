@@ -86,7 +86,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const sold = withOfferedMethods(deps.markets, deps.providers)
   const markets = createMarketsService({
     markets: sold,
-    homeCountry: shop.homeCountry,
+    shop,
     countryOfAddress: await openCountryDatabase(config.geoipDb),
   })
   const selling = createSelling({ ...deps, ...sold, markets })

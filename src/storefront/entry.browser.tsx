@@ -1,5 +1,6 @@
 import './styles/main.css'
 import './styles/pricelists.css'
+import './styles/country-terms.css'
 import './styles/texts.css'
 
 import { startTransition } from 'react'

@@ -14,6 +14,7 @@ import { countryText } from './en/formats/country-names.ts'
 import { dayText } from './en/formats/days.ts'
 import { importChargesText } from './en/formats/import-charges.ts'
 import { displayPrice } from './en/formats/money.ts'
+import { returnDaysText, wayBackText } from './en/formats/return-terms.ts'
 import { sizeText } from './en/formats/size-names.ts'
 import { rateText } from './en/formats/tax-rate.ts'
 
@@ -31,7 +32,16 @@ const en = {
   paymentLink,
   returns,
   withdrawal,
-  formats: { countryText, dayText, displayPrice, importChargesText, rateText, sizeText },
+  formats: {
+    countryText,
+    dayText,
+    displayPrice,
+    importChargesText,
+    rateText,
+    returnDaysText,
+    sizeText,
+    wayBackText,
+  },
 } as const
 
 /** The sentences of every email in one language; a further language must have each of them. */

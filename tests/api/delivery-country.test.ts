@@ -107,15 +107,18 @@ describe.each(dialects)(
         taxLines: [{ jurisdiction: 'ES-CN', taxPercent: 0, treatment: 'export', taxAsNumber: 0 }],
       }
       const there = { territory: 'the Canary Islands', importCharges: 'tax', totals: untaxed }
+      const returnTerms = { days: 30, lawfulDays: 14, paidBy: 'buyer', fee: '6.00 EUR' }
       expect(moved.data).toMatchObject({ data: there })
       await handleReturn(
         (await payOnPage(await goToPay(shop.url, selection, { address: inLasPalmas }))).location ?? '',
       )
-      expect(await fetchReceipt(shop.url, selection)).toMatchObject(there)
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject({ ...there, returnTerms })
       await shop.services.jobRunner.runOnce()
       const { text } = shop.mailbox.messages().at(-1) ?? { text: '' }
       expect(text.replaceAll('\u00a0', ' ')).toMatch(/Tax: none on €\d+ \(0% \(export, no tax charged\)\)/)
       expect(text).toContain('without what the Canary Islands charges on arrival')
+      expect(text).toContain('14 days by law, 30 by our promise, from the day your parcel arrives')
+      expect(text).toContain('€6 for the way back is taken off the refund.')
     })
 
     test('the postcode of the delivery address decides about the tax of an order, whatever the bag was told', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import type { Shopper } from './shopper.ts'
+import { anna, cards, desktop, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
@@ -80,4 +80,55 @@ test('the page does not move when the country becomes known', async () => {
   await page.mouse.move(5, 5)
   await expect.poll(() => terms.innerText()).toContain('Sweden:')
   expect(await terms.boundingBox()).toEqual(before)
+})
+
+const byLaw = 'Returns: 14 days by law, 30 by our promise, from the day your parcel arrives.'
+const byPromise = 'Returns: 30 days by our promise, from the day your parcel arrives.'
+
+test('what a price holds of tax, what falls due on arrival and how things come back is true of the shopper’s country, from the first paint to the receipt', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/scented-candle/')
+  const tax = page.locator('.product__tax')
+  const returns = page.locator('.promises p').last()
+  expect(await tax.innerText()).toBe('Tax included')
+  expect(await returns.innerText()).toBe(`${byLaw} The way back is free.`)
+  await page.mouse.move(5, 5)
+  await chooseCountry(guest, /^Norway/)
+  await expect.poll(() => tax.innerText()).toBe('Tax and duties included')
+  await chooseCountry(guest, /^Germany/)
+  await expect.poll(() => tax.innerText()).toBe('Tax included')
+  expect(await returns.innerText()).toBe(`${byLaw} €6 for the way back is taken off the refund.`)
+  await chooseCountry(guest, /^New Zealand/)
+  await expect.poll(() => tax.innerText()).toBe('Without tax: you pay import tax and duties on arrival')
+  expect(await returns.innerText()).toBe(`${byPromise} $12 for the way back is taken off the refund.`)
+
+  // Whoever comes back reads it before any script of the page has come.
+  await page.route('**/assets/app/*.js', (route) => route.abort())
+  await page.setViewportSize(desktop)
+  await page.goto('/scented-candle/')
+  expect(await tax.innerText()).toBe('Without tax: you pay import tax and duties on arrival')
+  expect(await returns.innerText()).toContain(byPromise)
+  await page.unroute('**/assets/app/*.js')
+
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  const onArrival = 'you pay import tax and customs duties to the carrier'
+  const inBag = page.getByRole('dialog', { name: /^Bag, / }).locator('[data-import-charges]')
+  await inBag.getByText(`without what New Zealand charges on arrival: ${onArrival}`).waitFor()
+  await guest.goToCheckout()
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  await guest.fillAddress({ ...anna, email: 'auckland@example.com', zipCode: '1010', city: 'Auckland' })
+  const beforePay = page.locator('.checkout__pay')
+  await beforePay.getByText(onArrival).waitFor()
+  await beforePay.getByText(`${byPromise} $12`).waitFor()
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
+  const receipt = page.locator('.receipt__body')
+  await receipt.getByText(onArrival).waitFor()
+  await receipt.getByText('30 days by our promise, from the day your parcel arrives. $12').waitFor()
+  await page.goto('/withdraw/')
+  await page.getByRole('main').getByText(`${byPromise} $12`).waitFor()
+  expect(guest.errors).toEqual([])
 })

@@ -31,7 +31,7 @@ test('[1.8, 9.7] in Great Britain prices are in pounds and say what is charged; 
   await page.getByRole('button', { name: /^United Kingdom/ }).click()
   // €42 at 0.8612
   await expect.poll(() => page.locator('.buy-box .product__price').innerText()).toBe('£36')
-  expect(await page.locator('.product__tax').innerText()).toBe(`Tax included, ${note}`)
+  expect(await page.locator('.product__tax').innerText()).toBe(`Tax and duties included, ${note}`)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Country: United Kingdom, £' }).waitFor()
   await guest.addToBag()
   const bag = page.getByRole('dialog', { name: /^Bag, / })

@@ -229,7 +229,7 @@ test('[1.8] [9.7] Great Britain with a pricelist in pounds: those are shown and 
   await page.getByRole('button', { name: /^United Kingdom/ }).click()
   // €14.50 at the importRate of 0.87, rounded up to ten pence.
   await expect.poll(() => page.locator('.buy-box .product__price').innerText()).toBe('£12.70')
-  expect(await page.locator('.product__tax').innerText()).toBe('Tax included')
+  expect(await page.locator('.product__tax').innerText()).toBe('Tax and duties included')
   expect(await page.locator('script[type="application/ld+json"]').first().innerText()).toContain(
     '"price":"12.70","priceCurrency":"GBP"',
   )

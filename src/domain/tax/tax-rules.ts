@@ -19,6 +19,8 @@ export interface TaxRules {
   /** The rate of what has no class of its own, and of delivery without goods. */
   readonly standard: TaxRate
   getRate(variant: Taxed, item: Pick<CatalogueItem, 'taxClass'>): TaxRate
+  /** Whether no border of a VAT area lies between the shop and the place. */
+  readonly isInland: boolean
   /** What the buyer has to pay on arrival; null where nothing, or where the shop pays it. */
   readonly importCharges: ImportCharges | null
 }
@@ -112,6 +114,7 @@ export function taxRules(delivery: TaxedDelivery): TaxRules {
       const taxClass = findTaxClass(variant, item, settings)
       return taxClass === null ? standard : rateOfClass(taxClass)
     },
+    isInland,
     importCharges: isInland || isPaidByShop ? null : charges,
   }
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
+import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
@@ -24,6 +25,11 @@ export interface LockedCart {
   readonly document: CartDocument
 }
 
+/** What an order keeps of a priced cart, in wire form. */
+export type PayableContents = Pick<Cart, 'items' | 'discounts' | 'totals'> & {
+  readonly returnTerms: ReturnTerms
+}
+
 /** What payments do with carts. Nothing here knows of payments, so carts can stand on those that stand on this. */
 export interface PayableCarts {
   /** Locks the cart; 404 when it is unknown, ordered or expired. With `paying` a payment has begun: cancel it first. */
@@ -42,13 +48,16 @@ export interface PayableCarts {
     cart: { cartId: string; email: string; document: CartDocument },
   ): Promise<Benefits>
   /** Lines, discounts and totals in wire form, as an order keeps them. */
-  contents(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'>
+  contents(priced: PricedCart): PayableContents
 }
 
 /** Prices documents in the markets of their countries, and puts what was priced into the words of the wire. */
 export const createCartPricing = (markets: MarketsService): Pick<PayableCarts, 'price' | 'contents'> => ({
   price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
-  contents: contentsAnswer,
+  contents: (priced) => ({
+    ...contentsAnswer(priced),
+    returnTerms: markets.returnTerms(priced.country, priced.currency),
+  }),
 })
 
 export function createPayableCarts({

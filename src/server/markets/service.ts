@@ -1,6 +1,10 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
+import type { Currency } from '#contract/money.ts'
+import type { ReturnTerms } from '#contract/return-terms.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import { chooseReturnTerms } from '#domain/after-sale/return-terms.ts'
 import { countryText } from '#texts/formats/country-names.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
@@ -34,6 +38,8 @@ export interface MarketsService {
   /** Those of a country, as a cart shows them. */
   listPaymentMethods(countryCode: string): Cart['paymentMethodsAvailable']
   visitorCountry(address: string): VisitorCountry
+  /** Within how many days something may come back from a country, and at whose cost. */
+  returnTerms(countryCode: string, currency: Currency): ReturnTerms
   /** Whether the shop knows a country. */
   isCountry(countryCode: string): boolean
   /** Whether post to a country needs a state. */
@@ -61,15 +67,14 @@ const unknownCountry = () =>
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-export function createMarketsService({
-  markets,
-  homeCountry,
-  countryOfAddress,
-}: {
-  markets: MarketsConfig
-  homeCountry: string
-  countryOfAddress: CountryOfAddress
-}): MarketsService {
+interface MarketsDeps {
+  readonly markets: MarketsConfig
+  readonly shop: Pick<ShopConfig, 'homeCountry' | 'returnPolicies'>
+  readonly countryOfAddress: CountryOfAddress
+}
+
+export function createMarketsService({ markets, shop, countryOfAddress }: MarketsDeps): MarketsService {
+  const { homeCountry } = shop
   const choose = marketChooser(markets)
   if (choose(homeCountry)?.country.shipTo !== true)
     throw new Error(
@@ -133,6 +138,7 @@ export function createMarketsService({
         pricelist: choice?.pricelist.id ?? null,
       }
     },
+    returnTerms: findReturnTerms(markets, shop),
     isCountry: (countryCode) => stateCounts.has(countryCode.toUpperCase()),
     hasStates: (countryCode) => (stateCounts.get(countryCode.toUpperCase()) ?? 0) > 0,
     countryName,
@@ -140,6 +146,14 @@ export function createMarketsService({
     stateName: (countryCode, state) => choose(countryCode)?.country.states[state],
   }
 }
+
+const findReturnTerms =
+  (
+    { returns }: MarketsConfig,
+    { returnPolicies = [] }: Pick<ShopConfig, 'returnPolicies'>,
+  ): MarketsService['returnTerms'] =>
+  (country, currency) =>
+    chooseReturnTerms({ country, currency, policies: returnPolicies, fees: returns?.fees ?? [] })
 
 const inCart = (methods: Readonly<Record<string, PaymentMethod>>): Cart['paymentMethodsAvailable'] =>
   Object.fromEntries(

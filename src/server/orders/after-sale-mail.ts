@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mailer.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { UnitsOfLine } from './order-lines.ts'
 import type { Order } from './receipt.ts'
+import { readReturnTerms } from './read-return-terms.ts'
 import { refundedLines } from './refunded-lines.ts'
 import { refundedUnits } from './refunds.ts'
 
@@ -41,7 +42,10 @@ const price = (amountMinor: number, order: Order): string =>
   getFormats(order).displayPrice({ amountMinor, currency: order.snapshot.currency })
 
 const withdrawNote = (order: Order, publicUrl: string): string =>
-  getTexts(order).mayWithdraw(publicUrl + paths.withdraw)
+  getTexts(order).mayWithdraw(
+    publicUrl + paths.withdraw,
+    getFormats(order).returnDaysText(readReturnTerms(order)),
+  )
 
 /** To the carrier's page; where it has none, to the order. */
 const followParcel = (order: MailedOrder, trackingUrl: string) =>

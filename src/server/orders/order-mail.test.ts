@@ -147,7 +147,7 @@ test('both forms tell number, lines with sizes, sums, tax, addresses, seller and
       'Sweden',
       shop.seller.legalName,
       shop.seller.vat,
-      '14 days',
+      '14 days by law',
     ])
       expect(form).toContain(part)
   }

@@ -4,10 +4,12 @@ import type { Look } from '#contract/shop.ts'
 import { paths } from '#contract/screens.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
+import { parseMoney } from '#domain/money/parse-money.ts'
 import { toMoney } from '#domain/money/price-text.ts'
 import { fullName } from '#domain/product/full-name.ts'
 
 import { textsFor } from '../../texts/emails.ts'
+import { readReturnTerms } from './read-return-terms.ts'
 import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '#texts/formats/article.ts'
@@ -89,13 +91,17 @@ function importSentence({ order, places }: OrderMail): string | null {
     : null
 }
 
-/** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. What came by email is not sent back. */
+/** Directive 2011/83/EU, articles 9 to 11a: some days from receipt, no reason needed. What came by email is not sent back. */
 function withdrawalText({ seller }: MailShop, order: Order): { before: string; after: string } {
-  const isParcel = isSent(order.snapshot.items)
+  const terms = isSent(order.snapshot.items) ? readReturnTerms(order) : null
   const texts = getTexts(order)
+  const { displayPrice, returnDaysText, wayBackText } = getFormats(order)
+  const promised = order.snapshot.returnTerms
+  const fee = promised?.fee ? displayPrice(parseMoney(promised.fee)) : ''
+  const wayBack = promised ? wayBackText(promised, fee) : ''
   return {
-    before: texts.withdrawalBefore(isParcel),
-    after: texts.withdrawalAfter(seller.email, isParcel),
+    before: texts.withdrawalBefore(terms && returnDaysText(terms)),
+    after: texts.withdrawalAfter(seller.email, terms && wayBack),
   }
 }
 

@@ -124,6 +124,7 @@ export function createReceipt(
     ...(shippingDays && { daysFrom: shippingDays.from, daysTo: shippingDays.to }),
     ...(snapshot.territory !== undefined && { territory: snapshot.territory }),
     ...(snapshot.importCharges && { importCharges: snapshot.importCharges }),
+    ...(snapshot.returnTerms && { returnTerms: snapshot.returnTerms }),
     items: masked ? snapshot.items.map(withoutRecipient) : [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,

@@ -1,9 +1,10 @@
-import type { Cart } from '#contract/cart.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
+import type { PayableContents } from '../cart/payable-carts-service.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
 import { plainAddress } from '../address-faults.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -22,7 +23,7 @@ export const servingMethod = (
 /** What is bought at which price, in numbers and in the words of the wire. */
 export interface PricedContents {
   readonly priced: PricedCart
-  readonly contents: Pick<Cart, 'items' | 'discounts' | 'totals'>
+  readonly contents: PayableContents
 }
 
 export interface CheckedCheckout {
@@ -54,6 +55,7 @@ export function orderOfCheckout(
     country: priced.country,
     ...(priced.territory && { territory: priced.territory.name }),
     ...(priced.importCharges && { importCharges: priced.importCharges }),
+    ...(isSent(contents.items) && { returnTerms: contents.returnTerms }),
     market: priced.market,
     pricelist: priced.pricelist,
     currency: priced.currency,

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { deliveryName } from './delivery.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import { BagNotice } from './bag-notice.tsx'
+import { ImportChargesNote } from './import-charges.tsx'
 import { EarlierOffer } from './earlier-offer.tsx'
 import { RemoveGiftCard } from './remove-gift-card.tsx'
 import { Line } from './line.tsx'
@@ -65,6 +66,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
             shippingName={deliveryName(bag.items, bag.shippingMethodName)}
             deliveryNote={<DeliveryNote bag={bag} />}
           />
+          <ImportChargesNote bag={bag} />
           <a className="button button--wide" href={paths.checkout}>
             {texts.checkout}
           </a>

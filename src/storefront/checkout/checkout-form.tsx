@@ -98,7 +98,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
         <GuaranteeNotice />
         <ImportChargesNote bag={bag} />
         <TotalChange />
-        <PayButton total={grandTotalPrice} isPaid={isPaid} isBusy={isBusy} />
+        <PayButton total={grandTotalPrice} isPaid={isPaid} isBusy={isBusy} isParcel={isParcel} />
       </div>
     </form>
   )

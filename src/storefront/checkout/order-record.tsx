@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import { isActiveOrder } from '#domain/after-sale/active-order.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { countryText } from '#texts/formats/country-names.ts'
 import { dayText } from '#texts/formats/days.ts'
 import { readTaxLine } from '#domain/tax/order-tax-lines.ts'
 import { importChargesText } from '#texts/formats/import-charges.ts'
+import { returnTermsText } from '#texts/formats/return-terms.ts'
 import * as texts from '#texts/receipt.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { Line } from '../cart/line.tsx'
 import { Sums } from '../cart/sums.tsx'
+import { shownText } from '../product/prices.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { Parcels } from '../ui/parcels.tsx'
@@ -80,6 +83,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
           </Part>
         )}
         <ImportCharges receipt={receipt} />
+        <Returns receipt={receipt} />
         {receipt.giftMessage && <Part name={texts.giftMessage}>{receipt.giftMessage}</Part>}
         {shipments.length > 0 && (
           <Part name={shipments.length > 1 ? texts.parcels : texts.parcel}>
@@ -139,6 +143,18 @@ function ImportCharges({ receipt }: { receipt: Receipt }) {
   const place = territory ?? (code === '' ? texts.theCountryOfDelivery : countryText(code, country))
   return <Part name={texts.onArrival}>{importChargesText(importCharges, place)}</Part>
 }
+
+/** As they were when it was bought; an order that is off has nothing to send back. */
+const Returns = ({ receipt }: { receipt: Receipt }) =>
+  receipt.returnTerms &&
+  isActiveOrder(receipt) && (
+    <Part name={texts.returns}>
+      {returnTermsText(
+        receipt.returnTerms,
+        receipt.returnTerms.fee ? shownText(receipt.returnTerms.fee) : '',
+      )}
+    </Part>
+  )
 
 const shownFields = [
   'firstName',

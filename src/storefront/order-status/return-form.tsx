@@ -21,10 +21,16 @@ interface ReturnFormProps {
   readonly onStale: (returns: OrderReturns) => void
 }
 
+/** What the way back costs. `isCharged`: neither is something faulty, nor all of it exchanged. */
+function wayBackSentence({ fee, terms }: OrderReturns, isCharged: boolean): string {
+  if (isCharged && fee) return texts.feeTakenOff(shownWirePrice(fee))
+  return isCharged && terms?.paidBy === 'buyer' ? texts.youPayTheWayBack : texts.costsNothing
+}
+
 /** What goes back, line by line: why, and for the money or another size. Nothing is asked that the order knows. */
 export function ReturnForm({ token, returns, onDone, onStale }: ReturnFormProps) {
   const [key] = useState(createReturnKey)
-  const { lines, fee } = returns
+  const { lines } = returns
   const initial: { rows: ReturnRows } = { rows: {} }
   const form = useForm({
     initial,
@@ -91,7 +97,7 @@ export function ReturnForm({ token, returns, onDone, onStale }: ReturnFormProps)
       </fieldset>
       <div aria-live="polite">
         {chosen.some(({ exchangeFor }) => exchangeFor !== undefined) && <p>{texts.keptForYou}</p>}
-        {isWhole && <p>{fee && charged > 0 ? texts.feeTakenOff(shownWirePrice(fee)) : texts.costsNothing}</p>}
+        {isWhole && <p>{wayBackSentence(returns, charged > 0)}</p>}
       </div>
       <FormEnd label={texts.announce} isBusy={form.isBusy} message={form.message} />
     </Form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { OrderReturns } from '#contract/returns.ts'
 import { dayText } from '#texts/formats/days.ts'
+import { returnDaysText } from '#texts/formats/return-terms.ts'
 import * as texts from '#texts/order-returns.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -59,7 +60,12 @@ export function ReturnsSection({ token }: { token: string }) {
             {isOpen ? texts.keepEverything : texts.returnOrExchange}
           </button>{' '}
           {returns.openUntil && (
-            <span className="small soft">{texts.openUntil(dayText(returns.openUntil))}</span>
+            <span className="small soft">
+              {texts.openUntil(
+                dayText(returns.openUntil),
+                returns.terms ? returnDaysText(returns.terms) : '',
+              )}
+            </span>
           )}
         </div>
       )}

@@ -8,6 +8,7 @@ import * as texts from '#texts/withdrawal.ts'
 import { locale } from '#texts/language.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../mailed-link/link-token.ts'
+import { ReturnTerms } from '../product/country-terms.tsx'
 import { usePage } from '../router/use-page.ts'
 import { ConfirmForm, type Received as ReceivedWithdrawal } from '../withdrawal/confirm-form.tsx'
 import { Withdrawn } from '../withdrawal/withdrawn.tsx'
@@ -39,15 +40,20 @@ export function Page(_: { context: PlainPage }) {
           ? texts.confirmThatYouWithdraw
           : answer === null
             ? texts.linksWorkForThreeDays
-            : texts.within14DaysOfReceiving}
+            : texts.youMayChangeYourMind}
       </p>
       {isConfirming ? (
         <div ref={handFocus(pageHeading)} className="withdrawal">
           <ConfirmForm token={token} isMore={isMore} onAnswer={setAnswer} />
         </div>
       ) : (
-        // The address is known after the first render, which is the static page's.
-        <RequestForm key={query.get('order')} order={query.get('order') ?? ''} />
+        <>
+          <p>
+            <ReturnTerms />
+          </p>
+          {/* The address is known after the first render, which is the static page's. */}
+          <RequestForm key={query.get('order')} order={query.get('order') ?? ''} />
+        </>
       )}
       <p className="small">
         {texts.youCanAlsoWriteTo(
@@ -85,7 +91,7 @@ function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMo
         )}
       </p>
       {withdrawal.withdrawn && <Withdrawn items={withdrawal.withdrawn} />}
-      <p>{texts.sendBackWithin14Days}</p>
+      <p>{texts.sendBackWithin}</p>
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
           {texts.print}

@@ -23,6 +23,8 @@ const SizeHelp = deferred(() => import('./size/size-help.tsx').then((file) => fi
 const FitNotes = deferred(() => import('./size/facts-of-fit.tsx').then((file) => file.FitNotes))
 const OneSize = deferred(() => import('./size/one-size.tsx').then((file) => file.OneSize))
 const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
+const TaxTerms = deferred(() => import('./country-terms.tsx').then((file) => file.TaxTerms))
+const ReturnTerms = deferred(() => import('./country-terms.tsx').then((file) => file.ReturnTerms))
 const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
 const NotifyMe = deferred(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
 
@@ -85,7 +87,7 @@ const Price = ({ markets, text }: { markets: readonly PageMarket[]; text: string
       <LowestPrice markets={markets} />
     </p>
     <p className="product__tax soft small">
-      {texts.taxIncluded}
+      <TaxTerms />
       <ChargedInEuro text={text} />
     </p>
   </div>
@@ -153,7 +155,9 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
       </div>
       <div className="promises">
         {!isSoldOut && <DeliveryTerms price={price} />}
-        <p>{shop.promises.returns}</p>
+        <p>
+          <ReturnTerms />
+        </p>
       </div>
       <BuyBar
         button={button}

@@ -8,6 +8,7 @@ import * as texts from '#texts/product.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { ReturnTerms } from './country-terms.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { deliveryPromise } from './delivery-terms.tsx'
 import { isMaker, labelledOnce, productFacts, type ProductFact } from './product-facts.ts'
@@ -55,7 +56,10 @@ export function Facts({ product }: { product: ProductPageProduct }) {
       <Part name={texts.deliveryAndReturns}>
         <div className="prose">
           <p>{deliveryPromise}</p>
-          <p>{shop.promises.returns}</p>
+          <p>
+            <ReturnTerms />
+            {shop.promises.returns && ` ${shop.promises.returns}`}
+          </p>
           <p>{texts.soldBy(`${shop.seller.legalName}, ${shop.seller.address}`)}</p>
         </div>
       </Part>

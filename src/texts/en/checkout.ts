@@ -82,7 +82,7 @@ export const iAcceptTheTerms = <T>(link: (text: string) => T) => ['I accept the 
 export const marketMissing =
   'The list of countries and the ways to pay could not be loaded. What you write is kept.'
 export const youMayChangeYourMind = <T>(link: (text: string) => T) => [
-  'You may change your mind within 14 days of delivery, as the ',
+  'You may change your mind, as the ',
   link('terms'),
   ' say.',
 ]

@@ -22,7 +22,10 @@ export const keptForYou =
   'The other size is kept for you from now on, and leaves once your parcel is here. You pay nothing more.'
 export const feeTakenOff = (fee: string) => `${fee} for the way back is taken off the refund.`
 export const costsNothing = 'The way back costs you nothing.'
-export const openUntil = (day: string) => `You can announce it until ${day}.`
+export const youPayTheWayBack = 'You pay for the way back.'
+/** `days`: of `returnDaysText`; empty where nobody knows. */
+export const openUntil = (day: string, days: string) =>
+  `You can announce it until ${day}${days && ` (${days}, from the day your parcel arrives)`}.`
 export const announce = 'Announce the return'
 export const announced = 'Your return is announced. We have emailed you how to send it.'
 export const chooseAtLeastOne = 'Tick at least one article'

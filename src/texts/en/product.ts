@@ -2,7 +2,6 @@ export const notSoldInYourCountry = 'Not sold in your country'
 export const soldOut = 'Sold out'
 export const soldOutIn = (name: string) => `Sold out in ${name}`
 export const addToBag = 'Add to bag'
-export const taxIncluded = 'Tax included'
 export const buyingNeedsJavaScriptEverything =
   'Buying needs JavaScript. Everything else on this page works without it.'
 export const breadcrumb = 'Breadcrumb'

@@ -1,13 +1,14 @@
+import { sendBackDays } from '#domain/after-sale/withdrawal-periods.ts'
+
 export const oneMoreStep = 'One more step'
 export const thisLinkNoLongerWorks = 'This link no longer works'
 export const withdrawFromAPurchase = 'Withdraw from a purchase'
 export const confirmThatYouWithdraw = 'Confirm that you withdraw from this purchase. You need give no reason.'
 export const linksWorkForThreeDays = 'Links work for three days. We gladly send you a new one.'
-export const within14DaysOfReceiving =
-  'Within 14 days of receiving the goods you may change your mind, without giving a reason. We email you a link, so that nobody else can do it in your name.'
+export const youMayChangeYourMind =
+  'You may change your mind about a purchase without giving a reason. We email you a link, so that nobody else can do it in your name.'
 export const yourWithdrawalIsReceived = 'Your withdrawal is received'
-export const sendBackWithin14Days =
-  'Send back within 14 days what came in a parcel. We refund the price and the standard shipping, the way you paid.'
+export const sendBackWithin = `Send back within ${sendBackDays} days what came in a parcel. We refund the price and the standard shipping, the way you paid.`
 export const print = 'Print'
 export const withdrawFromMoreOfIt = 'Withdraw from more of it'
 export const backToTheShop = 'Back to the shop'

@@ -2,6 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem, Discounts, Totals } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Consent } from '#contract/payment.ts'
+import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { ImportCharges } from '#contract/tax.ts'
 import type * as z from 'zod/mini'
 
@@ -15,6 +16,8 @@ export interface OrderSnapshot {
   readonly territory?: string
   /** What the buyer was told to pay on arrival. Absent where nothing. */
   readonly importCharges?: ImportCharges
+  /** What was promised of returns. Absent where nothing is sent by parcel, and in orders from before it was kept. */
+  readonly returnTerms?: ReturnTerms
   readonly market: string
   readonly pricelist: string
   readonly currency: Currency

@@ -37,8 +37,8 @@ export function createLinkedReturns({
   policies,
 }: LinkedReturnsDeps): LinkedReturnsService {
   const queries = application.database.read
-  const read = async (token: string) =>
-    readOrderReturns({ app: application, policies }, await orderLinks.open(token))
+  const asked = { app: application, policies }
+  const read = async (token: string) => readOrderReturns(asked, await orderLinks.open(token))
   const demandDone = (done: Result<unknown>) => {
     if (!done.isDone) throw new Refused(done.refusal)
   }
@@ -47,7 +47,7 @@ export function createLinkedReturns({
     async announce(token, { key, lines }) {
       const order = await orderLinks.open(token)
       const isKnown = (await listReturns(queries, order.id)).some(({ request_key }) => request_key === key)
-      const openUntil = await returnsOpenUntil(queries, order, policies)
+      const openUntil = await returnsOpenUntil(asked, order)
       if (!isKnown && (openUntil === null || application.now() > openUntil))
         throw new Refused({ code: 'returns-over' })
       const { number } = order

@@ -1,6 +1,8 @@
 import type { ReturnPolicy } from '#contract/shop.ts'
 import type { AnnouncedReturn, OrderReturns, ReturnableLine } from '#contract/returns.ts'
-import { chooseReturnFee } from '#domain/after-sale/returns.ts'
+import type { ReturnTerms } from '#contract/return-terms.ts'
+import { chooseReturnTerms } from '#domain/after-sale/return-terms.ts'
+import { deliveryCountry } from '#domain/address/address-rules.ts'
 import { wirePrice } from '#domain/money/price-text.ts'
 
 import type { Application } from '../../application/application.ts'
@@ -14,27 +16,24 @@ import { exchangeNumbers, listReturns, type OrderReturn } from './returns-reposi
 const day = 24 * 60 * 60_000
 /** So long a parcel of which nobody knows when it arrived is taken to be on its way. */
 const onItsWayMs = 14 * day
-/** By law (Directive 2011/83/EU, article 9), where the brand promises no more. */
-const lawfulDays = 14
 
 const moment = (epochMs: number | null): string | null =>
   epochMs === null ? null : new Date(epochMs).toISOString()
 
-const destination = ({ snapshot }: Order): string =>
-  (snapshot.shippingAddress ?? snapshot.address).country.toUpperCase()
+/** The terms of today, with no fewer days than were promised when it was bought. */
+function findTerms({ app, policies }: Asked, { snapshot }: Order): ReturnTerms {
+  const { currency } = snapshot
+  const country = deliveryCountry(snapshot)
+  const terms = chooseReturnTerms({ country, currency, policies, fees: app.returns.fees ?? [] })
+  return { ...terms, days: Math.max(terms.days, snapshot.returnTerms?.days ?? 0) }
+}
 
 /** Returns until when a return of an order can be announced, epoch milliseconds; null while nothing of it was sent. */
-export async function returnsOpenUntil(
-  queries: Queries,
-  order: Order,
-  policies: readonly ReturnPolicy[],
-): Promise<number | null> {
-  const shipments = await listShipments(queries, order.id)
+export async function returnsOpenUntil(asked: Asked, order: Order): Promise<number | null> {
+  const shipments = await listShipments(asked.app.database.read, order.id)
   if (shipments.length === 0) return null
   const arrivals = shipments.map(({ delivered_at, shipped_at }) => delivered_at ?? shipped_at + onItsWayMs)
-  const country = destination(order)
-  const promised = policies.find(({ countries }) => countries.length === 0 || countries.includes(country))
-  return Math.max(...arrivals) + Math.max(lawfulDays, promised?.days ?? 0) * day
+  return Math.max(...arrivals) + findTerms(asked, order).days * day
 }
 
 interface Asked {
@@ -43,19 +42,20 @@ interface Asked {
 }
 
 /** Returns what of an order can come back, and what is on its way. */
-export async function readOrderReturns({ app, policies }: Asked, order: Order): Promise<OrderReturns> {
+export async function readOrderReturns(asked: Asked, order: Order): Promise<OrderReturns> {
+  const { app } = asked
   const queries = app.database.read
-  const { currency } = order.snapshot
   const returns = await listReturns(queries, order.id)
-  const openUntil = await returnsOpenUntil(queries, order, policies)
+  const openUntil = await returnsOpenUntil(asked, order)
   const isOpen = openUntil !== null && app.now() <= openUntil
   const numbers = await exchangeNumbers(queries, returns)
-  const feeMinor = chooseReturnFee(app.returns.fees ?? [], destination(order), currency)
+  const terms = findTerms(asked, order)
   return {
     order: order.number,
     lines: isOpen ? await readLines(app, order) : [],
     openUntil: moment(openUntil),
-    ...(feeMinor > 0 && { fee: wirePrice({ amountMinor: feeMinor, currency }) }),
+    ...(terms.fee !== undefined && { fee: terms.fee }),
+    terms,
     instructions: [...(app.returns.instructions ?? [])],
     returns: await Promise.all(returns.map((found) => readReturn(queries, { order, found, numbers }))),
   }

@@ -1,7 +1,8 @@
 export const viewYourOrder = 'View your order'
 export const followTheParcel = 'Follow the parcel'
-export const mayWithdraw = (url: string): string =>
-  `You may withdraw from the purchase within 14 days of receiving the goods: ${url}`
+/** `days`: of `returnDaysText`. */
+export const mayWithdraw = (url: string, days: string): string =>
+  `You may withdraw from the purchase, ${days}, from the day your parcel arrives: ${url}`
 
 export const moreParcelsFollow = 'More parcels follow. We write again when they leave.'
 export const itHolds = 'It holds:'

@@ -1,3 +1,5 @@
+import { refundDays, sendBackDays, withdrawalDays } from '#domain/after-sale/withdrawal-periods.ts'
+
 export const viewYourOrder = 'View your order'
 export const viewYourOrderAt = (url: string): string => `View your order:\n${url}`
 export const orderOf = (number: string, day: string): string => `Order ${number}, ${day}`
@@ -18,16 +20,19 @@ export const noTaxOn = (amount: string, reason: string): string => `none on ${am
 export const taxOf = (parts: readonly string[], isAnyTaxed: boolean): string =>
   `${isAnyTaxed ? 'Including tax' : 'Tax'}: ${parts.join('; ')}.`
 
-/** Before the link of the withdrawal, of which `withdraw` is the label. */
-export const withdrawalBefore = (isParcel: boolean): string =>
-  `Right of withdrawal: you may withdraw from this purchase within 14 days of ${isParcel ? 'receiving the goods' : 'your order'}, without giving a reason. `
+/** Before the link of the withdrawal, of which `withdraw` is the label. `days`: of `returnDaysText`; null where nothing is sent by parcel. */
+export const withdrawalBefore = (days: string | null): string =>
+  days === null
+    ? `Right of withdrawal: you may withdraw from this purchase within ${withdrawalDays} days of your order, without giving a reason. `
+    : `Right of withdrawal: you may withdraw from this purchase without giving a reason, ${days}, from the day your parcel arrives. `
 /** Article 11a of Directive 2011/83/EU: the function is labelled with these words. */
 export const withdraw = 'Withdraw from contract here'
-export const withdrawalAfter = (shopEmail: string, isParcel: boolean): string =>
+/** `wayBack`: of `wayBackText`, empty where nobody knows; null where nothing is sent by parcel. */
+export const withdrawalAfter = (shopEmail: string, wayBack: string | null): string =>
   ` or tell us in any clear form, for example by a mail to ${shopEmail} with your order number${
-    isParcel
-      ? ', and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.'
-      : '. There is nothing to send back: we refund the price within 14 days.'
+    wayBack === null
+      ? `. There is nothing to send back: we refund the price within ${refundDays} days.`
+      : `, and send the goods back within ${sendBackDays} days after that.${wayBack && ` ${wayBack}`} We refund the price and the standard shipping within ${refundDays} days, once we have the goods or proof that they are on their way.`
   }`
 
 export const received = (number: string): string => `We have received your order ${number} and your payment.`

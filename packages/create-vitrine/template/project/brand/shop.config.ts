@@ -38,7 +38,8 @@ export const shop = defineShop({
     link: 'See the collection',
     image: {{hero}},
   },
-  promises: { delivery: 'Sent within one working day.', returns: '30 days to change your mind.' },
+  promises: { delivery: 'Sent within one working day.' },
+  returnPolicies: [{ countries: [], days: 30, fees: 'buyer' }],
   seller: {
     legalName: '{{name}}',
     address: 'Street 1, {{zip}} {{city}}',
