@@ -27,6 +27,7 @@ export const summaries = {
   finance: 'print sales and refunds by day, country, rate and instrument',
   demo: 'fill an empty shop with a year of trade that never was',
   tax: 'list countries and territories with their tax',
+  countries: 'list what is asked and said in each country: address, tax, returns',
   pages: 'save, publish, restore or export pages that are edited in the back office',
   drafts: 'keep pages as drafts and make links to them',
   backup: 'copy database and pictures into a folder, also while the shop serves',

@@ -39,6 +39,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   finance: () => import('./finance.ts'),
   demo: () => import('./demo.ts'),
   tax: () => import('./tax.ts'),
+  countries: () => import('./countries.ts'),
   pages: () => import('./pages.ts'),
   drafts: () => import('./drafts.ts'),
   backup: () => import('./backup.ts'),

@@ -87,6 +87,10 @@ const written: Readonly<Record<string, string>> = {
   PT: '1000-001',
 }
 
+/** Returns the forms that postcodes of a country have, without gaps: `9` a digit, `A` a letter, `*` either. Empty where none is known. */
+export const listPostcodeForms = (countryCode: string): readonly string[] =>
+  formsByCountry.get(countryCode.toUpperCase()) ?? []
+
 /** A postcode of the country, to say what is expected; null where none is known. */
 export function postcodeExample(countryCode: string): string | null {
   const country = countryCode.toUpperCase()
