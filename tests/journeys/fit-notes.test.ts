@@ -67,3 +67,37 @@ test.each([
     expect(guest.errors).toEqual([])
   },
 )
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])(
+  'on a %s, the size guide has the body that each size is cut for, and names the size nearest to a garment that fits',
+  async (_, device) => {
+    const guest = await shop.shopper(device)
+    const { page } = guest
+    await guest.visit('/heavy-tee-bone/')
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    const guide = page.getByRole('dialog', { name: 'Size guide' })
+    const women = guide.getByRole('table', { name: 'Your body, women, in centimetres' })
+    await expect
+      .poll(() => women.getByRole('row', { name: /^M / }).innerText())
+      .toMatch(/^M\s+90–98\s+74–82\s+98–106\s+40\/42\s+42\/44\s+46\/48\s+14\/16\s+10\/12$/)
+
+    const [chest, length] = [guide.getByLabel('Chest, centimetres'), guide.getByLabel('Length, centimetres')]
+    await chest.fill('fifty')
+    await guide.getByText('Write a number, such as 52.5').waitFor()
+    await chest.fill('57')
+    await length.fill('69')
+    const answer = guide.getByRole('status')
+    await expect.poll(() => answer.innerText()).toBe('M comes nearest: Chest −1 cm, Length the same.')
+    expect(await guide.getByRole('row', { name: /^M nearest/ }).innerText()).toMatch(/−1\s+the same$/)
+    expect(await guide.getByRole('row', { name: /^L \+2/ }).count()).toBe(1)
+    await guide.getByText('inch', { exact: true }).click()
+    expect(await guide.getByLabel('Chest, inches').inputValue()).toBe('22.4')
+    await expect.poll(() => answer.innerText()).toBe('M comes nearest: Chest −0.4 inch, Length the same.')
+    expect(await violations(guest)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(guest.errors).toEqual([])
+  },
+)

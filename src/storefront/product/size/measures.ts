@@ -12,6 +12,16 @@ export const inUnit = (cell: string, unit: LengthUnit): string =>
         (Number(number.replace(',', '.')) / centimetresOfInch).toFixed(1),
       )
 
+/** What was typed in a unit, in centimetres; null where it is no number. */
+export function fromUnit(text: string, unit: LengthUnit): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (!/^\d+(\.\d*)?$/.test(plain)) return null
+  return unit === 'cm' ? Number(plain) : Number(plain) * centimetresOfInch
+}
+
+/** The head of a column without the unit that some charts say there: what is shown may be another. */
+export const withoutUnit = (column: string): string => column.replace(/[\s,]*\(?\bcm\)?\s*$/i, '') || column
+
 /** How a measure is taken, by a word in the head of its column. */
 const ways: readonly (readonly [word: RegExp, way: string])[] = [
   [/chest|bust/i, texts.layItFlatAndMeasure],

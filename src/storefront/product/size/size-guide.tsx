@@ -5,7 +5,9 @@ import { type LengthUnit, setLengthUnit, useLengthUnit } from '../../stores/cata
 import { rememberedSize } from './remembered-size.ts'
 import { usePreferences } from '../../stores/preferences.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inUnit, waysToMeasure } from './measures.ts'
+import { BodyCharts } from './body-chart.tsx'
+import { MeasureOwn } from './measure-own.tsx'
+import { inUnit, waysToMeasure, withoutUnit } from './measures.ts'
 import { shoeSizes } from './shoe-sizes.ts'
 import { Table } from './table.tsx'
 
@@ -33,6 +35,7 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
             ])}
           />
         )}
+        <BodyCharts product={product} unit={unit} own={own} opensHere={!chart} />
         {shoes && (
           <Table
             caption={texts.whatTheSizesAreCalled}
@@ -48,6 +51,7 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
             ])}
           />
         )}
+        {chart && <MeasureOwn chart={chart} unit={unit} />}
         {(ways.length > 0 || shoes) && (
           <section>
             <h3 className="size-guide__head">{texts.howToMeasure}</h3>
@@ -63,9 +67,6 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
     </Dialog>
   )
 }
-
-/** The chart is in centimetres, and some say so in the head of a column; the caption names the unit that is shown. */
-const withoutUnit = (column: string) => column.replace(/[\s,]*\(?\bcm\)?\s*$/i, '') || column
 
 const Way = ({ name, way }: { name: string; way: string }) => (
   <>

@@ -6,9 +6,11 @@ interface TableProps {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The shopper's size: its row is marked, and in view from the start where `opensHere`. */
+  /** The shopper's size, or another: its row is marked, and in view from the start where `opensHere`. */
   own?: string | undefined
   opensHere?: boolean
+  /** What the marked row is. */
+  mark?: string
 }
 
 /** Brings a row into view once, after the dialog around it has opened and taken the focus. */
@@ -21,7 +23,8 @@ function useInView(row: RefObject<HTMLElement | null>, isWanted: boolean): void 
 }
 
 /** Sizes stand at the side: the first cell of each row names it. */
-export function Table({ caption, columns, rows, own, opensHere = false }: TableProps) {
+export function Table(props: TableProps) {
+  const { caption, columns, rows, own, opensHere = false, mark = texts.yourSize } = props
   const ownRow = useRef<HTMLTableRowElement>(null)
   useInView(ownRow, opensHere)
   return (
@@ -43,7 +46,7 @@ export function Table({ caption, columns, rows, own, opensHere = false }: TableP
             <tr key={size} {...(size === own && { ref: ownRow, className: 'measures__own' })}>
               <th scope="row">
                 {size}
-                {size === own && <span className="measures__mark"> {texts.yourSize}</span>}
+                {size === own && <span className="measures__mark"> {mark}</span>}
               </th>
               {cells.map((cell, position) => (
                 <td key={columns[position + 1]}>{cell}</td>
