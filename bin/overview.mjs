@@ -34,6 +34,8 @@ export const summaries = {
   restore: 'bring a backup back',
   fsck: 'check that stock, payments and orders are in order',
   doctor: 'look at everything that the shop stands on',
+  check: 'look at the files of a project, and for names that are going',
+  upgrade: 'change a project to what a newer version asks of it',
   'verify-deploy': 'compare the live shop with its build, byte by byte',
   migrate: "bring the database's schema up to date",
 }

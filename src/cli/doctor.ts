@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import type { Command } from './command.ts'
 import { examine } from './examining/examine.ts'
-import type { Finding } from './examining/finding.ts'
+import { findingLine, type Finding } from './examining/finding.ts'
 import { WrongOption } from './option-values.ts'
 
 const usage = `
@@ -19,9 +19,6 @@ law  what the settings lack by law, for all markets and market by market, with s
 
 Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 usage error.
 `
-
-const marks = { ok: 'ok  ', note: 'note', fault: 'MEND' } as const
-const line = ({ state, what, text }: Finding): string => `${marks[state]}  ${what.padEnd(12)}  ${text}\n`
 
 /** The brand is loaded here, so that `vitrine doctor` can say what is wrong with it. */
 async function* law(): AsyncGenerator<Finding> {
@@ -45,7 +42,7 @@ export const command: Command = {
     const findings: Finding[] = []
     for await (const finding of positionals[0] === 'law' ? law() : examine(process.env)) {
       findings.push(finding)
-      if (!values.json) process.stdout.write(line(finding))
+      if (!values.json) process.stdout.write(findingLine(finding))
     }
     if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
     return findings.some(({ state }) => state === 'fault') ? 1 : 0

@@ -49,7 +49,7 @@ test('a command under the name that it had before works for one version, and say
   const { status, stdout, stderr } = await vitrine('attention', '--help')
   expect({ status, stderr }).toEqual({
     status: 0,
-    stderr: '"vitrine attention" is "vitrine issues" now; the next version knows that name alone.\n',
+    stderr: '"vitrine attention" is "vitrine issues" now; version 0.3.0 knows that name alone.\n',
   })
   expect(stdout).toContain('Usage: vitrine issues list')
   expect(names).not.toContain('attention')

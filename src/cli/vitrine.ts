@@ -7,6 +7,7 @@ import { Refused } from '#server/refused.ts'
 import type { Command } from './command.ts'
 import { loadErrorText } from './load-error.ts'
 import { WrongOption } from './option-values.ts'
+import { deprecations, deprecationText } from './upgrading/deprecations.ts'
 
 interface CommandFile {
   readonly command: Command
@@ -46,6 +47,8 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   restore: () => import('./restore.ts'),
   fsck: () => import('./fsck.ts'),
   doctor: () => import('./doctor.ts'),
+  check: () => import('./check.ts'),
+  upgrade: () => import('./upgrade.ts'),
   'verify-deploy': () => import('./verify-deploy.ts'),
   migrate: () => import('./migrate.ts'),
 }
@@ -69,9 +72,6 @@ const loadedOwn = (name: string): Promise<Command | null> =>
       throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadErrorText(reason)}`)
     })
 
-/** Commands under the names that they had before, for one version. */
-const renamed: Readonly<Record<string, keyof typeof summaries>> = { attention: 'issues' }
-
 /** `vitrine <command> …`. Returns the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
@@ -85,11 +85,9 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function runCommand(args: readonly string[]): Promise<number> {
   const [typed, ...rest] = args
-  const name = typed !== undefined && Object.hasOwn(renamed, typed) ? renamed[typed] : typed
-  if (name !== typed)
-    process.stderr.write(
-      `"vitrine ${typed}" is "vitrine ${name}" now; the next version knows that name alone.\n`,
-    )
+  const renamed = deprecations.find((each) => each.kind === 'command' && each.name === typed)
+  if (renamed !== undefined) process.stderr.write(`${deprecationText(renamed)}\n`)
+  const name = renamed?.now ?? typed
   if (name === undefined) {
     process.stdout.write(overview)
     return 2
@@ -105,6 +103,10 @@ async function runCommand(args: readonly string[]): Promise<number> {
   if (rest.some(isHelp)) {
     process.stdout.write(`${command.usage.trim()}\n`)
     return 0
+  }
+  if (name === 'serve' || name === 'build') {
+    const { warnOfDeprecatedNames } = await import('./upgrading/project-findings.ts')
+    await warnOfDeprecatedNames()
   }
   try {
     return await command.run(rest)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -170,6 +171,52 @@ test('a price that a command changes is on the page of the running shop', async 
   run(dir, environment, 'npx', 'vitrine', 'import', file)
   const url = `http://localhost:${environment['PORT']}/merino-crew/`
   await expect.poll(async () => (await fetch(url)).text(), { timeout: 30_000 }).toContain('€99')
+}, 120_000)
+
+/** Makes what it has of the version of today as it was in the one before. */
+function makeOlder(): void {
+  const change = (file: string, now: string, before: string) => {
+    const text = readFileSync(path.join(dir, file), 'utf8')
+    expect(text).toContain(now)
+    writeFileSync(path.join(dir, file), text.replace(now, before))
+  }
+  change('tsconfig.json', '    "noUncheckedSideEffectImports": false,\n', '')
+  change('package.json', 'vitrine check && ', '')
+  change('package.json', '"scripts": {', '"scripts": {\n    "morning": "vitrine attention list",')
+}
+
+/** Every file of a site that was built, with its checksum. */
+const checksums = (site: string): readonly string[] =>
+  globSync('**/*', { cwd: site, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => `${path.relative(site, file)} ${hash('sha256', readFileSync(file))}`)
+    .toSorted()
+
+test('a project of the shape before is upgraded, and its pages are the same byte for byte', () => {
+  makeOlder()
+  const call = (...words: readonly string[]) => run(dir, environment, 'npx', 'vitrine', ...words)
+  const build = (name: string) => {
+    call('build', '--out', path.join(parent, name))
+    return checksums(path.join(parent, name))
+  }
+  const before = build('site-before')
+  expect(before.some((line) => line.startsWith('merino-crew'))).toBe(true)
+  expect(call('check')).toMatch(
+    /^note  old name +package\.json:\d+  "vitrine attention" is "vitrine issues" now;/m,
+  )
+  const person = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.com']
+  run(dir, {}, 'git', 'init', '--quiet')
+  expect(() => call('upgrade')).toThrow(/Not committed are:/)
+  run(dir, {}, 'git', 'add', '--all')
+  run(dir, {}, 'git', ...person, 'commit', '--quiet', '--message', 'shop')
+  expect(call('upgrade', '--dry-run')).toContain('+    "morning": "vitrine issues list",')
+  expect(run(dir, {}, 'git', 'status', '--porcelain')).toBe('')
+  call('upgrade')
+  expect(run(dir, {}, 'git', 'status', '--porcelain')).toBe(' M package.json\n M tsconfig.json\n')
+  expect(call('upgrade', '--force')).toContain('Nothing to change')
+  expect(call('check')).not.toMatch(/^(?:note|MEND)/m)
+  expect(build('site-after')).toEqual(before)
 }, 120_000)
 
 test('its own checks and its own test pass, which buys in a browser', () => {

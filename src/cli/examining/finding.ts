@@ -9,3 +9,8 @@ export const ok = (what: string, text: string): Finding => ({ state: 'ok', what,
 export const note = (what: string, text: string): Finding => ({ state: 'note', what, text })
 export const fault = (what: string, text: string): Finding => ({ state: 'fault', what, text })
 export const why = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason))
+
+const marks = { ok: 'ok  ', note: 'note', fault: 'MEND' } as const
+/** Returns a finding as a line of a list. */
+export const findingLine = ({ state, what, text }: Finding): string =>
+  `${marks[state]}  ${what.padEnd(12)}  ${text}\n`

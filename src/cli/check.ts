@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+
+import { programDir, projectDir } from '#server/project-folders.ts'
+
+import type { Command } from './command.ts'
+import { fault, findingLine, note, ok, type Finding } from './examining/finding.ts'
+import { loadErrorText } from './load-error.ts'
+
+const usage = `
+Usage: vitrine check [--json]
+
+Looks at the files of a project, and at nothing that runs: settings, extensions, payment providers, names
+that the next version no longer knows (with file and line), and what "vitrine upgrade" would do.
+Changes nothing.
+
+  --json  print the findings as JSON
+
+Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 usage error.
+`
+
+/** Each is loaded alone, so that one fault hides no other. */
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  brand: async () => {
+    const { checkBrand } = await import('./examining/brand-checks.ts')
+    return `${checkBrand()}: its settings are sound`
+  },
+  extensions: async () => {
+    const { loadExtensions } = await import('./brand-extensions.ts')
+    const names = Object.keys(await loadExtensions())
+    return names.length === 0 ? 'none' : names.join(', ')
+  },
+  payments: async () => {
+    const { brandPayments } = await import('#server/payments/brand-payments.ts')
+    return brandPayments.length === 0 ? 'none of its own' : brandPayments.map(({ name }) => name).join(', ')
+  },
+}
+
+async function* examineProject(): AsyncGenerator<Finding> {
+  for (const [what, examine] of Object.entries(parts))
+    yield await examine().then(
+      (text) => ok(what, text),
+      (reason: unknown) => fault(what, loadErrorText(reason)),
+    )
+  const { openProjectFiles } = await import('./upgrading/project-files.ts')
+  const { deprecatedNames, readVersion } = await import('./upgrading/project-findings.ts')
+  yield* await deprecatedNames(openProjectFiles(projectDir), readVersion())
+  if (projectDir !== programDir) yield* await openSteps()
+}
+
+/** What the version asks of the project, besides names. */
+async function openSteps(): Promise<Finding[]> {
+  const { takeSteps } = await import('./upgrading/upgrade-project.ts')
+  const { openProjectFiles } = await import('./upgrading/project-files.ts')
+  const { projectSteps } = await import('./upgrading/steps.ts')
+  const results = await takeSteps(openProjectFiles(projectDir), projectSteps)
+  return results.flatMap(({ version, title, changed, left }) => [
+    ...(changed.length === 0
+      ? []
+      : [note('upgrade', `${version}: ${title}. \`npx vitrine upgrade\` changes ${changed.join(', ')}.`)]),
+    ...left.map(({ file, line, text }) => note('upgrade', `${file}:${line}  ${text}`)),
+  ])
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+    const findings: Finding[] = []
+    for await (const finding of examineProject()) {
+      findings.push(finding)
+      if (!values.json) process.stdout.write(findingLine(finding))
+    }
+    if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+    return findings.some(({ state }) => state === 'fault') ? 1 : 0
+  },
+}
