@@ -9,6 +9,7 @@ import type { ChangeJob, ChangeResult } from './change-prices.ts'
 import type { LimitJob, LimitResult } from './draw-limit.ts'
 import { changeOnePrice, prepareLuma } from './luma-shop.ts'
 import { runScript } from './processes.ts'
+import type { ActsJob, ActsResult } from './publish-acts.ts'
 import { median, milliseconds, type Row, whole } from './report.ts'
 
 const changes = 21
@@ -63,6 +64,26 @@ async function changeRow(name: string, place: Pick<ChangeJob, 'dataDir' | 'produ
     value: milliseconds(median(wholes)),
     beside: `${variants} colours, ${milliseconds(median(readMs))} of it reading, ${pagesPerChange.toFixed(1)} pages made each time, median of ${changes}`,
   }
+}
+
+const turns = 7
+const campaignPrices = 2000
+
+/** A product that goes live, a page that is published and a campaign that begins, from the act to the files. */
+async function actRows(dataDir: string, products: number): Promise<Row[]> {
+  const job: ActsJob = { dataDir, products, turns, prices: campaignPrices }
+  const { output } = await runScript('bench/publish-acts.ts', [JSON.stringify(job)], { work: 'serve' })
+  const acts = JSON.parse(output) as ActsResult
+  const row = (what: string, { milliseconds: each, pages }: ActsResult[keyof ActsResult]): Row => ({
+    what: `${what} to its files, in a running shop, ${whole(products)} products`,
+    value: milliseconds(median(each)),
+    beside: `${pages.toFixed(1)} pages made each time, median of ${turns}`,
+  })
+  return [
+    row('one product that goes live', acts.product),
+    row('one page that is published', acts.page),
+    row(`one campaign of ${whole(campaignPrices)} prices that begins`, acts.campaign),
+  ]
 }
 
 function scriptBytes({ scripts }: BuildResult): number {
@@ -136,6 +157,7 @@ export async function measureGeneration(dir: string, products: number): Promise<
         : { dataDir: luma.dataDir, products: 0 },
     ),
     await changeRow('10 000 products', { dataDir: path.join(dir, 'change-10000'), products: 10_000 }),
+    ...(await actRows(path.join(dir, 'acts-10000'), 10_000)),
     ...(luma.dataDir === null ? [] : [await byCommand(luma.dataDir)]),
     {
       what: 'scripts of a product page, 10 products',
