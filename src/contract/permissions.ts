@@ -33,6 +33,7 @@ export const permissions = [
   'issues.resolve',
   'catalogue.read',
   'catalogue.change',
+  'catalogue.share-views',
   'calendar.read',
   'campaigns.read',
   'campaigns.change',

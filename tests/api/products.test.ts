@@ -145,6 +145,25 @@ describe.each(dialects)('products in the back office on %s', (dialect) => {
     expect(await show('Great Coat')).toMatchObject({ season: 'AW28' })
   })
 
+  test('a view is saved for oneself or for all, beside those of orders, and a query that is none is refused', async () => {
+    const save = (body: object) => owner.ask('saveProductView', { body })
+    const summer = { name: 'Summer', query: 'season=SS27&sort=name', isShared: false }
+    expect((await save(summer)).json).toMatchObject({ ...summer, isRemovable: true })
+    await save({ name: 'Summer', query: 'season=SS27&status=live', isShared: false })
+    await save({ name: 'To finish', query: 'lacks=anything', isShared: true })
+    expect((await save({ name: 'Wrong', query: 'status=gone', isShared: false })).json.message).toBe(
+      'Invalid parameter(s): status',
+    )
+    const { views } = (await owner.ask('listProductViews')).json
+    expect(views.map(({ name, query, isShared }) => [name, query, isShared])).toEqual([
+      ['Summer', 'season=SS27&status=live', false],
+      ['To finish', 'lacks=anything', true],
+    ])
+    for (const { id } of views) await owner.ask('removeProductView', { params: { id } })
+    const gone = { params: { id: views[0]?.id ?? '' } }
+    expect((await owner.ask('removeProductView', gone)).json.refusal?.code).toBe('view-unknown')
+  })
+
   test('draft, scheduled, live and archived: each is where it says', async () => {
     const { id } = await show('Coat 1')
     const readStatus = async () => (await owner.ask('showProduct', { params: { id } })).json.status

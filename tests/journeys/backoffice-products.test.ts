@@ -8,10 +8,12 @@ import { addShoe } from '../add-shoe.ts'
 import { catalogueFingerprint } from '../catalogue-fingerprint.ts'
 import { testMakingProducts } from './making-products.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
+import { testProductViews } from './product-views.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
 testMakingProducts(office)
+testProductViews(office)
 
 const header =
   'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price,Published,Status'

@@ -20,12 +20,13 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { useSelection } from '../ui/use-selection.ts'
+import { ViewBar } from '../ui/views/view-bar.tsx'
+import type { ViewedTable } from '../ui/views/viewed-table.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
 import { ExportButton } from './export-button.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderFilters } from './order-filters.ts'
-import { ViewBar } from './view-bar.tsx'
 
 const route = getRouteApi('/frame/orders')
 
@@ -56,6 +57,17 @@ function useOrders(query: OrderQuery, after: string | undefined) {
   return { page, total: count.data?.count ?? null, tags: tags.data?.tags ?? [] }
 }
 
+const orderViews: ViewedTable = {
+  path: '/orders',
+  list: 'listOrderViews',
+  save: 'saveOrderView',
+  remove: 'removeOrderView',
+  sharing: 'orders.share-views',
+  allName: texts.allOrders,
+  builtIn: texts.builtInViews,
+  rowsStay: texts.ordersStay,
+}
+
 /** The orders: the address is the view, for the table, the export and what is done to many. */
 export function OrderList() {
   const { after, ...values } = route.useSearch()
@@ -84,7 +96,7 @@ export function OrderList() {
           </Link>
         )}
       </PageHead>
-      <ViewBar values={values} />
+      <ViewBar table={orderViews} values={values} />
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}
         filters={orderFilters(tags)}

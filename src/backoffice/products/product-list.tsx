@@ -20,12 +20,25 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { moveAmongRows } from '../ui/row-keys.ts'
+import { ViewBar } from '../ui/views/view-bar.tsx'
+import type { ViewedTable } from '../ui/views/viewed-table.ts'
 import { NewProductDialog } from './making/new-product-dialog.tsx'
 import { productFilters } from './product-filters.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 const route = getRouteApi('/frame/products')
+
+const productViews: ViewedTable = {
+  path: '/products',
+  list: 'listProductViews',
+  save: 'saveProductView',
+  remove: 'removeProductView',
+  sharing: 'catalogue.share-views',
+  allName: texts.allProducts,
+  builtIn: texts.builtInViews,
+  rowsStay: texts.productsStay,
+}
 
 /** The range: the address is the view. */
 export function ProductList() {
@@ -52,6 +65,7 @@ export function ProductList() {
           {texts.importFiles}
         </Link>
       </PageHead>
+      <ViewBar table={productViews} values={values} />
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}
         filters={productFilters(page.data)}

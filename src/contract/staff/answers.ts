@@ -17,7 +17,7 @@ import type { StaffCallName } from './calls.ts'
 import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { OrderTimelineAnswer } from './order-timeline.ts'
-import type { BulkResult, CsvPart, OrderView } from './order-list.ts'
+import type { BulkResult, CsvPart } from './order-list.ts'
 import type { RefundAnswer } from './refund-answer.ts'
 import type { ArticleAnswer, FoundArticle, PickListAnswer, WaveRow } from './packing.ts'
 
@@ -195,9 +195,6 @@ export interface StaffAnswers
   exportOrders: CsvPart
   changeOrders: { readonly results: readonly BulkResult[] }
   listOrderTags: { readonly tags: readonly string[] }
-  listOrderViews: { readonly views: readonly OrderView[] }
-  saveOrderView: OrderView
-  removeOrderView: Done
   listWaves: { readonly waves: readonly WaveRow[] }
   getPickList: PickListAnswer
   findArticles: { readonly articles: readonly FoundArticle[] }

@@ -140,6 +140,9 @@ export const staffCalls = {
   changeProducts: call('POST', '/product-changes', 'catalogue.change'),
   listProductChanges: call('GET', '/product-changes', 'catalogue.read'),
   undoProductChange: call('POST', '/product-changes/:id/undo', 'catalogue.change'),
+  listProductViews: call('GET', '/product-views', 'catalogue.read'),
+  saveProductView: call('POST', '/product-views', 'catalogue.read'),
+  removeProductView: call('DELETE', '/product-views/:id', 'catalogue.read'),
 
   listListings: call('GET', '/listings', 'catalogue.read'),
   showListing: call('GET', '/listing', 'catalogue.read'),

@@ -11,7 +11,6 @@ const limit = z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a whole num
 const tag = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^,;\n]+$/, 'a word or two, without commas'))
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** What can be done to many orders at once, with what it needs to know. */
 export const BulkAct = z.discriminatedUnion('kind', [
@@ -42,21 +41,7 @@ export const orderListSchemas = {
       isPreview: z.boolean(),
     }),
   },
-  saveOrderView: {
-    body: z.object({ name, query: z.string().check(z.maxLength(2000)), isShared: z.boolean() }),
-  },
 } as const
-
-/** A view of the orders under a name. */
-export interface OrderView {
-  readonly id: string
-  readonly name: string
-  /** As it stands in the address behind `?`. */
-  readonly query: string
-  readonly isShared: boolean
-  /** Whoever is asking may remove it. */
-  readonly isRemovable: boolean
-}
 
 /** What came of a bulk act for each order: a refusal where a rule said no to this one. */
 export interface BulkResult {

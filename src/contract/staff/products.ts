@@ -90,15 +90,21 @@ export type ProductChange = z.output<typeof productChange>
 /** Products of one change: all of them are written, or none. */
 export const maxChangedProducts = 500
 
+const productFilters = {
+  text: short,
+  category: short,
+  season: short,
+  status: z.optional(z.enum(productStatuses)),
+  lacks: z.optional(z.enum(['anything', ...productGaps])),
+  sort: z.optional(z.enum(productSorts)),
+}
+/** What of the products is looked at, and in which order: the address is the view. */
+export const productQuery = z.object(productFilters)
+
 export const productSchemas = {
   listProducts: {
     query: z.object({
-      text: short,
-      category: short,
-      season: short,
-      status: z.optional(z.enum(productStatuses)),
-      lacks: z.optional(z.enum(['anything', ...productGaps])),
-      sort: z.optional(z.enum(productSorts)),
+      ...productFilters,
       /** Where a page begins, as the page before named it. */
       after: z.optional(z.string().check(z.maxLength(2000))),
       limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 999'))),

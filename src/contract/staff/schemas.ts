@@ -21,6 +21,7 @@ import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
 import { productMakingSchemas } from './product-making.ts'
 import { productSchemas } from './products.ts'
+import { savedViewSchemas } from './saved-views.ts'
 import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
@@ -87,6 +88,7 @@ export const staffSchemas = {
     query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
   },
   ...orderListSchemas,
+  ...savedViewSchemas,
   ...figureSchemas,
   ...financeSchemas,
   ...packingSchemas,

@@ -15,6 +15,7 @@ import type { ProductMakingAnswers } from './product-making.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { PictureAnswers } from './pictures.ts'
+import type { SavedViewAnswers } from './saved-views.ts'
 import type { SearchWordsAnswers } from './search-words.ts'
 import type { StockAnswers } from './stock.ts'
 import type { VoucherAnswers } from './vouchers.ts'
@@ -23,6 +24,7 @@ import type { VoucherAnswers } from './vouchers.ts'
 export interface SectionAnswers
   extends
     StockAnswers,
+    SavedViewAnswers,
     SearchWordsAnswers,
     DeliveryAnswers,
     CountAnswers,

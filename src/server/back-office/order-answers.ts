@@ -2,13 +2,11 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
 import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
 import type { OrderMailAnswer } from '#contract/staff/order-timeline.ts'
-import type { OrderView } from '#contract/staff/order-list.ts'
 import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
-import type { Actor } from '../application/context.ts'
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
-import type { OrderMailsTable, OrderViewsTable } from '../database/tables/order-work-tables.ts'
+import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import type { ListedOrder } from '../orders/list-orders.ts'
 import { mayMove } from '../orders/order-states.ts'
 import { refundedLines } from '../orders/refunded-lines.ts'
@@ -41,15 +39,6 @@ export function orderRow({ order, refunded, isHeld, tags }: ListedOrder): OrderR
       .map(({ sku, productName, size, quantity }) => ({ sku, name: productName, size, quantity })),
   }
 }
-
-/** A saved view as whoever asks may use it. */
-export const viewAnswer = ({ id, name, query, owner }: OrderViewsTable, actor: Actor): OrderView => ({
-  id,
-  name,
-  query,
-  isShared: owner === null,
-  isRemovable: owner === actor.name || (owner === null && actor.permissions.has('orders.share-views')),
-})
 
 /** An entry of the audit as the back office shows it. */
 export const auditAnswer = ({

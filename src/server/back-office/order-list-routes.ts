@@ -4,9 +4,9 @@ import { exportOrders } from '../orders/export-orders.ts'
 import { countOrders, listOrderNumbers, listOrders } from '../orders/list-orders.ts'
 import { listOrderTags } from '../orders/list-order-tags.ts'
 import type { OrderPlace } from '../orders/order-pages.ts'
-import { listOrderViews, removeOrderView, saveOrderView } from '../orders/order-views.ts'
+import { orderViews } from '../orders/order-views.ts'
 import { staffRefusalText } from '../../texts/en/staff-refusals.ts'
-import { orderRow, viewAnswer } from './order-answers.ts'
+import { orderRow } from './order-answers.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
@@ -57,15 +57,9 @@ export function registerOrderListRoutes(server: StaffServer): void {
   serveOwnCall(server, 'listOrderTags', async ({ context }) =>
     answerWith(await listOrderTags(context, {}), (tags) => ({ tags })),
   )
-  serveOwnCall(server, 'listOrderViews', async ({ context }) =>
-    answerWith(await listOrderViews(context, {}), (views) => ({
-      views: views.map((view) => viewAnswer(view, context.actor)),
-    })),
-  )
-  serveOwnCall(server, 'saveOrderView', async ({ context, body }) =>
-    answerWith(await saveOrderView(context, body), (view) => viewAnswer(view, context.actor)),
-  )
-  serveOwnCall(server, 'removeOrderView', async ({ context, params }) =>
-    answerWith(await removeOrderView(context, { id: params['id'] ?? '' }), () => ({ done: true }) as const),
+  serveOwnCall(server, 'listOrderViews', ({ context }) => orderViews.list(context, {}))
+  serveOwnCall(server, 'saveOrderView', ({ context, body }) => orderViews.save(context, body))
+  serveOwnCall(server, 'removeOrderView', ({ context, params }) =>
+    orderViews.remove(context, { id: params['id'] ?? '' }),
   )
 }

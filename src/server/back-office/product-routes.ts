@@ -1,3 +1,4 @@
+import { productViews } from '../catalogue/editing/product-views.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
@@ -34,5 +35,10 @@ export function registerProductRoutes(server: StaffServer): void {
   )
   serveOwnCall(server, 'undoProductChange', ({ context, params }) =>
     products.undoChange(context, { id: params['id'] ?? '' }),
+  )
+  serveOwnCall(server, 'listProductViews', ({ context }) => productViews.list(context, {}))
+  serveOwnCall(server, 'saveProductView', ({ context, body }) => productViews.save(context, body))
+  serveOwnCall(server, 'removeProductView', ({ context, params }) =>
+    productViews.remove(context, { id: params['id'] ?? '' }),
   )
 }

@@ -60,6 +60,7 @@ export const roles: readonly RoleDefinition[] = [
       'calendar.read',
       'catalogue.read',
       'catalogue.change',
+      'catalogue.share-views',
       'campaigns.read',
       'campaigns.change',
       'pictures.read',

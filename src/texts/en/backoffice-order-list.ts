@@ -34,7 +34,6 @@ export const sort = 'Order'
 export const oldestFirst = 'Oldest first'
 export const countText = (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`
 
-export const views = 'Views'
 export const allOrders = 'All orders'
 export const builtInViews = {
   'pack=ready&sort=oldest': 'To pack',
@@ -42,16 +41,7 @@ export const builtInViews = {
   'having=return': 'Withdrawals',
   'having=dispute': 'Disputes',
 } as const
-export const saveView = 'Save this view'
-export const viewName = 'Name'
-export const viewNameHint = 'A view of yours with the same name is replaced.'
-export const shareView = 'For everybody in the team'
-export const viewSaved = (name: string) => `The view “${name}” is saved.`
-export const removeView = 'Remove this view'
-export const removeViewTitle = (name: string) => `Remove the view “${name}”`
-export const removeViewText = 'The orders stay as they are.'
-export const removeSharedViewText = 'It goes for everybody in the team. The orders stay as they are.'
-export const viewRemoved = (name: string) => `The view “${name}” is removed.`
+export const ordersStay = 'The orders stay as they are.'
 
 export const exportCsv = 'Export CSV'
 export const exporting = (done: number) => `${done} rows …`

@@ -169,3 +169,11 @@ export const parseFaults = {
   time: 'This is not a time.',
   categories: 'A category has a name on each side of >.',
 } as const
+
+export const allProducts = 'All products'
+export const builtInViews = {
+  'lacks=anything': 'Something missing',
+  'status=scheduled': 'Scheduled',
+  'status=draft': 'Drafts',
+} as const
+export const productsStay = 'The products stay as they are.'

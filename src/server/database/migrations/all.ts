@@ -56,6 +56,7 @@ import { statements as listings } from './0094-listings.ts'
 import { statements as searchWords } from './0095-search-words.ts'
 import { statements as pictureLibrary } from './0097-picture-library.ts'
 import { statements as codeBatches } from './0099-code-batches.ts'
+import { statements as productViews } from './0105-product-views.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
 
 export interface Migration {
@@ -124,5 +125,6 @@ export const migrations: readonly Migration[] = [
   { name: '0095-search-words', statements: searchWords },
   { name: '0097-picture-library', statements: pictureLibrary },
   { name: '0099-code-batches', statements: codeBatches },
+  { name: '0105-product-views', statements: productViews },
   { name: '0112-money-limits', statements: moneyLimits },
 ]

@@ -11,16 +11,6 @@ export interface OrderTagsTable {
   order_id: string
   tag: string
 }
-/** A view of the orders that somebody saved. */
-export interface OrderViewsTable {
-  id: string
-  name: string
-  /** As it stands in the address: `state=paid&country=SE`. */
-  query: string
-  /** Whose it is, by the name of the audit; null: everybody's. */
-  owner: string | null
-  created_at: number
-}
 /** Where an article lies in the warehouse. */
 export interface ShelvesTable {
   sku: string

@@ -76,12 +76,12 @@ import type {
   ParcelLabelsTable,
   OrderTagsTable,
   OrderTermsTable,
-  OrderViewsTable,
   PaymentFailuresTable,
   PaymentLinksTable,
   ShelvesTable,
   WaveOrdersTable,
 } from './order-work-tables.ts'
+import type { SavedViewsTable } from './view-tables.ts'
 import type { ReturnLinesTable, ReturnsTable } from './return-tables.ts'
 import type {
   BatchCodesTable,
@@ -152,7 +152,8 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_terms: OrderTermsTable
   order_tags: OrderTagsTable
-  order_views: OrderViewsTable
+  order_views: SavedViewsTable
+  product_views: SavedViewsTable
   shelves: ShelvesTable
   wave_orders: WaveOrdersTable
   order_notes: OrderNotesTable

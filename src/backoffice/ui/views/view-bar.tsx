@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { OrderView } from '#contract/staff/order-list.ts'
-import * as texts from '#texts/backoffice-order-list.ts'
+import type { SavedView } from '#contract/staff/saved-views.ts'
+import * as texts from '#texts/backoffice-views.ts'
 
-import { callStaff } from '../api/call-staff.ts'
-import { Button } from '../ui/button.tsx'
-import type { FilterValues } from '../ui/filter-bar.tsx'
+import { callStaff } from '../../api/call-staff.ts'
+import { Button } from '../button.tsx'
+import type { FilterValues } from '../filter-bar.tsx'
 import { RemoveViewDialog, SaveViewDialog } from './view-dialogs.tsx'
+import type { ViewedTable } from './viewed-table.ts'
 
 /** The same filters, however they are ordered. */
 const normal = (query: string): string => {
@@ -17,19 +18,24 @@ const normal = (query: string): string => {
   return given.toString()
 }
 
-/** The views of the orders: those that come along, everybody's, and one's own. The one that is looked at is marked. */
-export function ViewBar({ values }: { readonly values: FilterValues }) {
-  const [open, setOpen] = useState<'save' | OrderView | null>(null)
+interface Props {
+  readonly table: ViewedTable
+  readonly values: FilterValues
+}
+
+/** The views of a table: those that come along, everybody's, and one's own. The one that is looked at is marked. */
+export function ViewBar({ table, values }: Props) {
+  const [open, setOpen] = useState<'save' | SavedView | null>(null)
   const saved = useQuery({
-    queryKey: ['order-views'],
-    queryFn: ({ signal }) => callStaff('listOrderViews', {}, signal),
+    queryKey: [table.list],
+    queryFn: ({ signal }) => callStaff(table.list, {}, signal),
   })
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const query = normal(new URLSearchParams(given).toString())
   const views = saved.data?.views ?? []
   const all = [
-    { query: '', name: texts.allOrders },
-    ...Object.entries(texts.builtInViews).map(([query, name]) => ({ query, name })),
+    { query: '', name: table.allName },
+    ...Object.entries(table.builtIn).map(([query, name]) => ({ query, name })),
     ...views,
   ]
   const own = views.find((view) => normal(view.query) === query)
@@ -39,7 +45,7 @@ export function ViewBar({ values }: { readonly values: FilterValues }) {
         {all.map((view) => (
           <li key={`${view.name} ${view.query}`}>
             <Link
-              to="/orders"
+              to={table.path}
               search={Object.fromEntries(new URLSearchParams(view.query))}
               className="views__link"
               {...(normal(view.query) === query && { 'aria-current': 'page' as const })}
@@ -60,8 +66,10 @@ export function ViewBar({ values }: { readonly values: FilterValues }) {
           {texts.removeView}
         </Button>
       )}
-      {open === 'save' && <SaveViewDialog query={query} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'save' && <RemoveViewDialog view={open} onClose={() => setOpen(null)} />}
+      {open === 'save' && <SaveViewDialog table={table} query={query} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'save' && (
+        <RemoveViewDialog table={table} view={open} onClose={() => setOpen(null)} />
+      )}
     </nav>
   )
 }

@@ -1,22 +1,29 @@
 import { useState } from 'react'
 
-import type { OrderView } from '#contract/staff/order-list.ts'
-import * as texts from '#texts/backoffice-order-list.ts'
+import type { SavedView } from '#contract/staff/saved-views.ts'
+import * as texts from '#texts/backoffice-views.ts'
 
-import { useAct } from '../session/use-act.ts'
-import { useMay } from '../session/session.ts'
-import { Tick } from '../ui/choices.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { say } from '../ui/toasts.tsx'
+import { useAct } from '../../session/use-act.ts'
+import { useMay } from '../../session/session.ts'
+import { Tick } from '../choices.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { TextInput } from '../text-input.tsx'
+import { say } from '../toasts.tsx'
+import type { ViewedTable } from './viewed-table.ts'
+
+interface SaveProps {
+  readonly table: ViewedTable
+  readonly query: string
+  readonly onClose: () => void
+}
 
 /** Saves what is looked at under a name. */
-export function SaveViewDialog({ query, onClose }: { readonly query: string; readonly onClose: () => void }) {
+export function SaveViewDialog({ table, query, onClose }: SaveProps) {
   const may = useMay()
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
-  const save = useAct('saveOrderView', {
-    changes: ['order-views'],
+  const save = useAct(table.save, {
+    changes: [table.list],
     onDone: (view) => {
       say(texts.viewSaved(view.name))
       onClose()
@@ -40,7 +47,7 @@ export function SaveViewDialog({ query, onClose }: { readonly query: string; rea
         onChange={setName}
         maxLength={60}
       />
-      {may('orders.share-views') && (
+      {may(table.sharing) && (
         <Tick isSelected={isShared} onChange={setIsShared}>
           {texts.shareView}
         </Tick>
@@ -49,16 +56,16 @@ export function SaveViewDialog({ query, onClose }: { readonly query: string; rea
   )
 }
 
-/** Removes a view after a question. */
-export function RemoveViewDialog({
-  view,
-  onClose,
-}: {
-  readonly view: OrderView
+interface RemoveProps {
+  readonly table: ViewedTable
+  readonly view: SavedView
   readonly onClose: () => void
-}) {
-  const remove = useAct('removeOrderView', {
-    changes: ['order-views'],
+}
+
+/** Removes a view after a question. */
+export function RemoveViewDialog({ table, view, onClose }: RemoveProps) {
+  const remove = useAct(table.remove, {
+    changes: [table.list],
     onDone: () => {
       say(texts.viewRemoved(view.name))
       onClose()
@@ -74,7 +81,7 @@ export function RemoveViewDialog({
       isPending={remove.isPending}
       error={remove.error}
     >
-      <p>{view.isShared ? texts.removeSharedViewText : texts.removeViewText}</p>
+      <p>{view.isShared ? `${texts.removeShared} ${table.rowsStay}` : table.rowsStay}</p>
     </FormDialog>
   )
 }
