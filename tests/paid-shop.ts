@@ -3,7 +3,10 @@ import path from 'node:path'
 import { expect } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
+import { shop as brand } from '#brand/shop.config.ts'
+import { bundleDir } from '#cli/publishing/storefront-bundle.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
+import { createSiteDrawer } from '#generator/draw-site.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Extensions } from '#server/extensions.ts'
@@ -63,6 +66,16 @@ interface PaidShopOptions {
   /** Whether it serves what the test puts into `siteDir`. */
   readonly hasSite?: boolean
 }
+
+/** How the pages of a shop are made, with the markets of the brand. */
+export const siteSettings = ({ siteDir, url: publicUrl }: Pick<PaidShop, 'siteDir' | 'url'>) => ({
+  shop: brand,
+  markets,
+  siteDir,
+  bundleDir,
+  iconsDir: null,
+  publicUrl,
+})
 
 /** Whatever a test made the shop send is a valid document; one mail of each subject is looked at. */
 async function expectValidMails(mailbox: Mailbox): Promise<void> {
@@ -133,7 +146,7 @@ export async function openPaidShop(
     smtpUrl: mailbox.url,
     now,
     ...(extensions && { extensions }),
-    ...(hasSite && { siteDir }),
+    ...(hasSite && { siteDir, drawSite: createSiteDrawer(siteSettings({ siteDir, url: config.publicUrl })) }),
     ...(providerTimeoutMs === undefined ? {} : { providerTimeoutMs }),
     runsJobs,
     ...('LOG_LEVEL' in environment ? { logStream: { write: (line) => void log.push(line) } } : {}),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
+import type { DrawSite } from '#contract/site-drawing.ts'
 import { buildShop } from '#server/app.ts'
 import { upsertProduct } from '#server/catalogue/upsert-product.ts'
 import { readConfig, type Config } from '#server/config.ts'
@@ -42,6 +43,8 @@ export interface ShopOnPort {
   readonly logStream?: { write(line: string): void }
   /** The folder of its generated site; absent: only the API answers. */
   readonly siteDir?: string
+  /** Draws that site as it will be. */
+  readonly drawSite?: DrawSite
   /** False leaves outbox and reconciler to the test. */
   readonly runsJobs: boolean
 }
@@ -82,7 +85,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
     providers,
     ...(how.delivery ? { delivery: how.delivery } : {}),
     ...(how.extensions ? { extensions: how.extensions } : {}),
-    ...(how.siteDir ? { site: { dir: how.siteDir } } : {}),
+    ...(how.siteDir ? { site: { dir: how.siteDir, ...(how.drawSite && { drawSite: how.drawSite }) } } : {}),
     mailer,
     now,
     ...(logStream ? { logStream } : {}),

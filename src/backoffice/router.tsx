@@ -172,7 +172,7 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/calendar',
-      validateSearch: keep('month', 'view', 'hide'),
+      validateSearch: keep('month', 'view', 'hide', 'at', 'path'),
       component: lazyRouteComponent(() => import('./calendar/calendar-screen.tsx'), 'CalendarScreen'),
     }),
     createRoute({

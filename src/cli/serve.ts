@@ -14,10 +14,8 @@ import { readConfig, type Config } from '#server/config.ts'
 import { makeDataDir } from '#server/data-place.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
-import type { Database } from '#server/database/database.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
-import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { brandDir, projectDir } from '#server/project-folders.ts'
 import { providerOfMethod } from '#server/provider-names.ts'
@@ -35,9 +33,10 @@ import { fillWithDemo } from './serving/fill-with-demo.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
 import { keepPublished } from './serving/keep-published.ts'
 import { deadLinksText } from './publishing/dead-links.ts'
-import { createSitePublisher, heroPicture, synonymsFile } from './publishing/publish-site.ts'
+import { createSitePublisher, drawLater, heroPicture, synonymsFile } from './publishing/publish-site.ts'
 import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
+import { warnOfDemo } from './serving/warn-of-demo.ts'
 import { watchSources } from './serving/watch-sources.ts'
 import { openStandIns } from './serving/stand-ins.ts'
 
@@ -160,6 +159,7 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
   const siteDir = path.join(config.dataDir, 'site')
   const { synonyms, refused } = await readSynonymsFile(synonymsFile)
   for (const sentence of refused) print(sentence)
+  const drawer = drawLater()
   const server = await startServer({
     config,
     shop,
@@ -174,16 +174,17 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
     ...(extensions.delivery && { delivery: extensions.delivery }),
     extensions,
     now,
-    site: { dir: siteDir },
+    site: { dir: siteDir, drawSite: drawer.drawSite },
     mountTestPages: standIns.mount,
   })
   let draining: Promise<void> | null = null
   const drain = () => (draining ??= server.stop())
   opened.add(drain)
   await importBrandOnce({ ...server.services, database, markets, seller: shop, brandDir, now, print })
-  if (config.production) await warnOfDemo(database)
+  if (config.production) await warnOfDemo(database, print)
   if (demoOrders !== null) await fillWithDemo(config, server.services, demoOrders)
-  const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir, ...synonyms })
+  const made = { siteDir, ...synonyms, onSettings: drawer.begin }
+  const { keeper, looking, hero } = await publishSite(config, server.services, made)
   opened.add(() => keeper.stop())
   opened.add(() => clearInterval(looking))
   if (watch) {
@@ -241,13 +242,6 @@ async function openBackOffice(
   )
 }
 
-/** Whoever buys would agree to the terms of an invented company. */
-async function warnOfDemo(database: Database): Promise<void> {
-  const settings = demoInSettings(shop)
-  for (const sentence of [...(settings === null ? [] : [settings]), ...(await demoInShop(database.read))])
-    print(`Not ready to sell: ${sentence}.`)
-}
-
 async function makePicturesAhead({ catalogue, media }: Services, hero: Media | null, opened: Opened) {
   const ending = new AbortController()
   const { snapshot } = await catalogue.current()
@@ -258,16 +252,24 @@ async function makePicturesAhead({ catalogue, media }: Services, hero: Media | n
   })
 }
 
+interface SiteMaking {
+  readonly siteDir: string
+  readonly meanings: Parameters<typeof readBrandColors>[0]
+  readonly onSettings: ReturnType<typeof drawLater>['begin']
+}
+
 /** Brings bundle and site up to date, then keeps them so. */
 async function publishSite(
   { publicUrl, gtmId }: Config,
   { catalogue, media, stock }: Services,
-  { siteDir, meanings }: { siteDir: string; meanings: Parameters<typeof readBrandColors>[0] },
+  { siteDir, meanings, onSettings }: SiteMaking,
 ) {
   await ensureBundle()
   const hero = await heroPicture(shop, media, print)
   const brandColors = readBrandColors(meanings)
-  const publisher = createSitePublisher({ shop, markets, hero, brandColors, siteDir, publicUrl, gtmId })
+  const settings = { shop, markets, hero, brandColors, siteDir, publicUrl, gtmId }
+  onSettings(settings)
+  const publisher = createSitePublisher(settings)
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
   for (const sentence of leftOut) print(sentence)

@@ -257,6 +257,8 @@ export interface StaffRefusalParams extends FinanceRefusalParams, LimitRefusalPa
   'campaign-empty': NoParams
   /** The same SKU has two prices in one currency. */
   'campaign-price-twice': { readonly sku: string; readonly currency: Currency }
+  /** The clock of the shop never shows it. */
+  'preview-time-wrong': { readonly text: string; readonly timeZone: string }
   'file-too-large': { readonly maxBytes: number }
   'picture-unknown': { readonly name: string }
   /** The shop has another picture of this name. */

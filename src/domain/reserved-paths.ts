@@ -22,6 +22,7 @@ const services: ReadonlySet<string> = new Set([
   'manifest.webmanifest',
   'metrics',
   'openapi.json',
+  'preview',
   'robots.txt',
   'rss.xml',
   'sitemap.xml',

@@ -5,17 +5,14 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
 import { type BrandColors, noBrandColors } from '#domain/product/find-base-colors.ts'
-import { previewSize } from '#domain/preview-size.ts'
 
 import { keepSame } from './equal-values.ts'
 import { planMachineFiles } from './feeds/machine-files.ts'
-import { previewImage } from './preview-image.ts'
 import { pageFiles } from './page-path.ts'
 import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'
 import type { SitePlan } from './plan/planned-page.ts'
-import { makeAppIcons } from './publish/app-icons.ts'
 import { buildInfo } from './publish/build-info.ts'
-import { installServed, removeRetired, rotateBuilds, servedFiles } from './publish/bundle-install.ts'
+import { installServed, removeRetired, rotateBuilds } from './publish/bundle-install.ts'
 import {
   emptyManifest,
   type Manifest,
@@ -28,12 +25,11 @@ import {
 import { precompressedCopies } from './publish/precompressed.ts'
 import { lockSite } from './publish/publish-lock.ts'
 import { moveInto, removeGone } from './publish/site-files.ts'
+import { setUpSite } from './publish/site-setup.ts'
 import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
 import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './publish/stage-site.ts'
 import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
 import { createFileWriter } from './render/file-writer.ts'
-import { iconLinks } from './render/icon-links.ts'
-import type { WriterSetup } from './render/page-writer.ts'
 import { createStructuredData } from './structured-data/structured-data.ts'
 
 export interface PublisherSettings {
@@ -148,21 +144,16 @@ async function publishLocked(
     stagingDir,
   }: PublishOptions & { readonly stagingDir: string },
 ): Promise<Omit<PublishReport, 'milliseconds'>> {
-  const { siteDir, bundleDir, publicUrl, gtmId = null, hero = null, precompress = false } = settings
+  const { siteDir, bundleDir, publicUrl, hero = null } = settings
   const { brandColors = noBrandColors } = settings
-  const { paper } = settings.shop
-  const madeIcons = await makeAppIcons(settings.iconsDir, { ownDir: ownDir(siteDir), paper })
-  const served = servedFiles(bundleDir, settings.iconsDir, madeIcons)
-  const icons = iconLinks(served)
-  const preview = hero
-    ? { url: previewImage(publicUrl, hero.hash), ...previewSize(hero), alt: hero.alt }
-    : null
+  const { served, icons: iconNames, writer: setup } = await setUpSite(settings, stagingDir)
+  const { icons, preview, gtmId, precompress } = setup
   const presentBundle = bundleKey(bundleDir)
   const isCompared = memory.installed === presentBundle
   const key = siteKey({
     bundleKey: presentBundle,
     publicUrl,
-    icons: [icons, ...iconFiles(served)].join('\n'),
+    icons: [icons, ...iconNames].join('\n'),
     preview,
     gtmId,
     precompress,
@@ -179,17 +170,16 @@ async function publishLocked(
   }
   const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
   memory.bundle = bundle
-  const plan = planSite(settings, memory, known, iconFiles(served))
+  const plan = planSite(settings, memory, known, iconNames)
   const isFresh = manifest.key !== key || force
   const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
-  const setup: WriterSetup = { publicUrl, stagingDir, icons, preview, gtmId, precompress }
   const stage: Stage = {
     plan,
     bundle,
     memory,
     before,
     setup,
-    structuredData: createStructuredData({ ...settings, logo: findLogo(iconFiles(served)) }),
+    structuredData: createStructuredData({ ...settings, logo: findLogo(iconNames) }),
     pages: new Map(),
     data: new Map(),
     changed: [],
@@ -207,9 +197,6 @@ async function publishLocked(
     leftOut: plan.leftOut,
   }
 }
-
-const iconFiles = (served: ReadonlyMap<string, string>) =>
-  [...served.keys()].filter((file) => file.startsWith('icons/')).map((file) => path.posix.basename(file))
 
 /** The largest picture of the brand's mark. */
 function findLogo(icons: readonly string[]): string | null {

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 
 import type { Cart } from '#contract/cart.ts'
+import type { DrawSite } from '#contract/site-drawing.ts'
 
 import { registerReminderRoutes } from './cart/reminder-routes.ts'
 import { registerCaseRoutes } from './cases/routes.ts'
@@ -44,6 +45,8 @@ import { registerSearchRoutes } from './search/routes.ts'
 import { createSecurityLog, watchRefusals, type SecurityEvents, type SecurityLog } from './security-log.ts'
 import type { ServiceDeps } from './service-deps.ts'
 import { createServices, type Services } from './services.ts'
+import { registerShopPreviewRoutes } from './shop-preview/routes.ts'
+import { createShopPreview } from './shop-preview/service.ts'
 import { wholeAddress } from './site/address.ts'
 import { createFramedPage } from './site/framed-page.ts'
 import { registerSiteRoutes } from './site/routes.ts'
@@ -63,6 +66,8 @@ export interface AppDeps extends ServiceDeps {
 export interface SiteDeps {
   /** The folder of the generated site. */
   readonly dir: string
+  /** Draws pages of a time to come, for the back office; absent: it has no preview of the shop. */
+  readonly drawSite?: DrawSite
 }
 
 /** The server with the services behind it, for whoever also runs jobs or asks them directly. */
@@ -148,6 +153,12 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
     const { publicUrl, backOffice } = config
     const office = backOffice?.url ?? null
     const framed = createFramedPage({ ...deps.site, publicUrl, readPolicy, office, drafts: services.drafts })
+    if (office !== null && deps.site.drawSite) {
+      const { application, staff } = services
+      const preview = createShopPreview({ application, ...staff, drawSite: deps.site.drawSite })
+      const { timeZone = 'UTC' } = shop
+      registerShopPreviewRoutes(fastify, preview, { publicUrl, timeZone, office, now: deps.now })
+    }
     registerSiteRoutes(fastify, { ...deps.site, pagesPolicy, framed })
   }
   if (deps.mountTestPages) await deps.mountTestPages(fastify)

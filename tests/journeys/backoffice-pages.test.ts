@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
+import { testLookingAhead } from './looking-ahead.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -193,3 +194,5 @@ test('on a phone the preview takes the place of the fields, and gives it back', 
   await first.getByText(/On the way\./).waitFor()
   expect(said).toEqual([])
 }, 120_000)
+
+testLookingAhead(office)

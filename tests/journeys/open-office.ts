@@ -3,8 +3,6 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 
-import { markets } from '#brand/markets.ts'
-import { shop as brand } from '#brand/shop.config.ts'
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import { createPublisher } from '#generator/publisher.ts'
 import { createLink, linkUrl } from '#server/staff/links.ts'
@@ -12,7 +10,7 @@ import { createLink, linkUrl } from '#server/staff/links.ts'
 import { violations } from '../a11y/violations.ts'
 import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
 import { closeContext, launchChromium, withoutPictures } from '../chromium.ts'
-import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { openPaidShop, siteSettings, type PaidShop } from '../paid-shop.ts'
 import { desktop, phone } from './shopper.ts'
 
 /** Somebody of the team, with a device that keeps passkeys. */
@@ -76,11 +74,10 @@ export function openOffice({ hasSite = false } = {}): OpenOffice {
   }
 }
 
-async function publish({ services, siteDir, url: publicUrl }: PaidShop): Promise<void> {
-  const { snapshot } = await services.catalogue.current()
-  await createPublisher({ shop: brand, markets, siteDir, bundleDir, iconsDir: null, publicUrl }).publish(
-    snapshot,
-  )
+/** Makes the pages of what is on sale now. */
+export async function publish(shop: PaidShop): Promise<void> {
+  const { snapshot } = await shop.services.catalogue.current()
+  await createPublisher(siteSettings(shop)).publish(snapshot)
 }
 
 /** A new person who is the owner, and signed in. */

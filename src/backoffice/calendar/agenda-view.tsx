@@ -5,6 +5,7 @@ import { formatMonth, formatWeekday } from '../format/days.ts'
 import { Empty } from '../ui/notice.tsx'
 import { listEvents, type CalendarEvent, type CalendarItem } from './calendar-items.ts'
 import { ItemLink } from './item-link.tsx'
+import { previewHref } from './preview-form.tsx'
 
 interface Props {
   /** `2026-10` */
@@ -103,6 +104,15 @@ function Event({ event, hasZone }: { readonly event: CalendarEvent; readonly has
             : texts.about(kind, state)}
         </span>
       </span>
+      <a
+        className="calendar__look"
+        href={previewHref(moment.at)}
+        target="_blank"
+        rel="noopener"
+        aria-label={texts.previewLabel(formatWeekday(moment.day), moment.time)}
+      >
+        {texts.previewHere}
+      </a>
     </li>
   )
 }

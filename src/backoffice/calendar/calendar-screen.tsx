@@ -18,6 +18,8 @@ import { AgendaView } from './agenda-view.tsx'
 import { groupProducts } from './calendar-items.ts'
 import { addMonths, isMonth, listWeeks } from './month-weeks.ts'
 import { MonthView } from './month-view.tsx'
+import { PreviewForm } from './preview-form.tsx'
+import { PreviewOpener } from './preview-opener.tsx'
 
 const route = getRouteApi('/frame/calendar')
 
@@ -29,8 +31,14 @@ const without = ({ ...search }: Search, name: keyof Search): Search => {
   return search
 }
 
-/** What goes live or ends, month by month: as weeks, or as a list, which is all that a phone shows. */
+/** The calendar, or the shop as it will be where the address names a moment: such a link works for everybody who is signed in. */
 export function CalendarScreen() {
+  const { at, path = '/' } = route.useSearch()
+  return at === undefined ? <Calendar /> : <PreviewOpener at={at} path={path} />
+}
+
+/** What goes live or ends, month by month: as weeks, or as a list, which is all that a phone shows. */
+function Calendar() {
   const { month: asked = '' } = route.useSearch()
   const [present] = useState(() => calendarDay(new Date()).slice(0, 7))
   const month = isMonth(asked) ? asked : present
@@ -99,7 +107,10 @@ function Shown({ month, answer }: { readonly month: string; readonly answer: Cal
         entries.length === 0 && <Empty>{texts.noneShown}</Empty>
       )}
       <View month={month} items={items} answer={answer} />
-      <p className="soft calendar__clock">{texts.clock(answer.timeZone)}</p>
+      <div className="calendar__foot">
+        <p className="soft">{texts.clock(answer.timeZone)}</p>
+        <PreviewForm />
+      </div>
     </>
   )
 }

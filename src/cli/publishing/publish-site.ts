@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { ShopConfig } from '#contract/shop.ts'
+import type { DrawSite } from '#contract/site-drawing.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
+import { createSiteDrawer } from '#generator/draw-site.ts'
 import {
   createPublisher,
   type Publisher,
@@ -25,14 +27,16 @@ export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'ico
   readonly bundleDir?: string
 }
 
+const withBundle = (settings: SiteSettings): PublisherSettings => ({
+  bundleDir,
+  iconsDir: existsSync(iconsDir) ? iconsDir : null,
+  ...settings,
+})
+
 /** A publisher for a process that stays: it remembers the last snapshot, so that one changed price is a matter of milliseconds. */
 export function createSitePublisher(settings: SiteSettings): Publisher {
   checkShop(settings.shop)
-  const publisher = createPublisher({
-    bundleDir,
-    iconsDir: existsSync(iconsDir) ? iconsDir : null,
-    ...settings,
-  })
+  const publisher = createPublisher(withBundle(settings))
   if (settings.bundleDir !== undefined) return publisher
   return {
     ...publisher,
@@ -87,4 +91,19 @@ export async function heroPicture(
   if (!found) return null
   const { hash, width, height, placeholder } = found
   return { type: 'image', hash, alt: '', width, height, placeholder }
+}
+
+/** Draws pages once it is said how: a server has to be there before the site is. */
+interface LateDrawer {
+  readonly drawSite: DrawSite
+  begin(settings: SiteSettings): void
+}
+
+/** Returns a drawer of pages whose settings come later; whoever asks before waits for them. */
+export function drawLater(): LateDrawer {
+  const { promise, resolve } = Promise.withResolvers<DrawSite>()
+  return {
+    drawSite: async (snapshot) => (await promise)(snapshot),
+    begin: (settings) => resolve(createSiteDrawer(withBundle(settings))),
+  }
 }

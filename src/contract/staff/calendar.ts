@@ -7,7 +7,19 @@ export type CalendarKind = (typeof calendarKinds)[number]
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day, 2026-12-24')))
 
 /** First and last day by the clock of the shop, both among it; absent: today, and thirty days after the first. */
-export const calendarSchemas = { listCalendar: { query: z.object({ from: day, until: day }) } } as const
+export const calendarSchemas = {
+  listCalendar: { query: z.object({ from: day, until: day }) },
+  openShopPreview: {
+    body: z.object({
+      /** Epoch milliseconds, or a time by the clock of the shop. */
+      at: z
+        .string()
+        .check(z.regex(/^(?:\d{1,15}|\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)$/, 'a time, 2026-10-23T09:00')),
+      /** Of the page that is seen first. */
+      path: z._default(z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)/, 'a path, /shop/')), '/'),
+    }),
+  },
+} as const
 
 /** A moment as the clock of the shop shows it. */
 export interface CalendarMoment {
@@ -48,4 +60,5 @@ export interface CalendarAnswer {
 
 export interface CalendarAnswers {
   listCalendar: CalendarAnswer
+  openShopPreview: { readonly url: string }
 }

@@ -149,6 +149,7 @@ export const staffCalls = {
   orderListing: call('PUT', '/listing', 'catalogue.change'),
 
   listCalendar: call('GET', '/calendar', 'calendar.read'),
+  openShopPreview: call('POST', '/calendar/preview', 'calendar.read'),
 
   listCampaigns: call('GET', '/campaigns', 'campaigns.read'),
   showCampaign: call('GET', '/campaigns/:id', 'campaigns.read'),

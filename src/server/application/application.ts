@@ -8,6 +8,7 @@ import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
 import type { Selling } from '../selling.ts'
+import { createPreviewTokens, type PreviewTokens } from '../shop-preview/preview-tokens-service.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
 import { createVouchersService, type VouchersService } from '../vouchers/service.ts'
 
@@ -31,6 +32,7 @@ export interface Application {
   readonly catalogue: CatalogueService
   readonly outbox: Outbox
   readonly drafts: DraftsService
+  readonly previews: PreviewTokens
   readonly stock: StockService
   readonly vouchers: VouchersService
   readonly giftCards: GiftCardsService
@@ -64,6 +66,7 @@ export function createApplication({
     catalogue: createCatalogue({ database, now }),
     outbox,
     drafts: createDraftsService({ database, now, signingKeys }),
+    previews: createPreviewTokens({ now, signingKeys }),
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),

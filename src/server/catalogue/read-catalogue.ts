@@ -8,6 +8,7 @@ import { allRedirects } from './redirects/repository.ts'
 import { readListings } from './listings/repository.ts'
 import { readSearchWords } from './search-words/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
+import { readRowsAt, type Ahead } from './future-rows.ts'
 import { readLiveRows, readPages, readPictures, type LiveRows } from './live-rows.ts'
 import { indexNames, nameKey, type Names, withMatching } from './matching.ts'
 import { indexPlaces, type Places, type Products } from './places.ts'
@@ -44,6 +45,26 @@ export const readOrdinarySnapshot = (database: Database): Promise<Snapshot> =>
     const soldOut = new Set(await readSoldOut(tx))
     const rows = { ...(await readLiveRows(tx, null)), campaigns: [] }
     return (await putTogether(tx, await readVersion(tx), { soldOut, rows })).snapshot
+  })
+
+/** Returns pages as they will be at a moment (epoch milliseconds), of those that are there now. */
+export type ReadPagesAt = (
+  queries: Queries,
+  pages: readonly SnapshotPage[],
+  at: number,
+) => Promise<readonly SnapshotPage[]>
+
+/** Everything that will be on sale at a moment, and every page, as far as it is planned now. */
+export const readSnapshotAt = (
+  database: Database,
+  ahead: Ahead,
+  readPagesAt: ReadPagesAt,
+): Promise<Snapshot> =>
+  inOneMoment(database, async (tx) => {
+    const soldOut = new Set(await readSoldOut(tx))
+    const rows = await readRowsAt(tx, ahead)
+    const { snapshot } = await putTogether(tx, await readVersion(tx), { soldOut, rows })
+    return { ...snapshot, pages: await readPagesAt(tx, snapshot.pages, ahead.at) }
   })
 
 /**

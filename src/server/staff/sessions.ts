@@ -39,6 +39,8 @@ export interface StaffSessions {
   start(tx: Tx, staffId: string, visitor: StaffVisitor): Promise<string>
   /** Who is signed in; null for nobody. One that comes from another kind of browser than it began in is ended. */
   find(visitor: StaffVisitor): Promise<StaffSession | null>
+  /** The session of this hash, for what was opened from it without its cookie; null where it is over, or of another kind of browser. */
+  findByHash(idHash: string, userAgent: string | undefined): Promise<StaffSession | null>
   /** Notes that the person has just shown that it is them. */
   confirm(tx: Tx, idHash: string): Promise<void>
   describe(session: StaffSession): Promise<SignedIn>
@@ -61,12 +63,38 @@ interface SessionsDeps {
   readonly now: () => number
 }
 
+function isSameDevice(row: StaffSessionsTable, userAgent: string | undefined): boolean {
+  const { browser, platform } = readDevice(userAgent)
+  return browser === row.browser && platform === row.platform
+}
+
 export function createStaffSessions({
   database,
   countryOfAddress,
   onStolen,
   now,
 }: SessionsDeps): StaffSessions {
+  const isOver = ({ seen_at, created_at }: StaffSessionsTable) =>
+    seen_at < now() - idleMs || created_at < now() - lifeMs
+  const open = async (row: StaffSessionsTable): Promise<StaffSession | null> => {
+    const person = await findStaff(database.read, { column: 'id', value: row.staff_id })
+    if (person?.state !== 'active') return null
+    // To the minute is enough to know.
+    if (row.seen_at < now() - minute)
+      await database.write((tx) => updateSession(tx, row.id_hash, { seen_at: now() }))
+    const roles = await listRoles(database.read, person.id)
+    return {
+      person,
+      roles,
+      actor: {
+        kind: 'staff',
+        name: person.email,
+        ...(await readAccess(database.read, { id: person.id, roles })),
+      },
+      idHash: row.id_hash,
+      isConfirmed: row.confirmed_at > now() - confirmedMs,
+    }
+  }
   return {
     async start(tx, staffId, { ip, userAgent }) {
       const id = createToken()
@@ -84,30 +112,17 @@ export function createStaffSessions({
     async find(visitor) {
       const row =
         visitor.session === null ? undefined : await findSession(database.read, hashToken(visitor.session))
-      if (!row || row.seen_at < now() - idleMs || row.created_at < now() - lifeMs) return null
-      const { browser, platform } = readDevice(visitor.userAgent)
-      if (browser !== row.browser || platform !== row.platform) {
+      if (!row || isOver(row)) return null
+      if (!isSameDevice(row, visitor.userAgent)) {
         await database.write((tx) => deleteSession(tx, row.staff_id, row.id_hash))
         onStolen(row, visitor)
         return null
       }
-      const person = await findStaff(database.read, { column: 'id', value: row.staff_id })
-      if (person?.state !== 'active') return null
-      // To the minute is enough to know.
-      if (row.seen_at < now() - minute)
-        await database.write((tx) => updateSession(tx, row.id_hash, { seen_at: now() }))
-      const roles = await listRoles(database.read, person.id)
-      return {
-        person,
-        roles,
-        actor: {
-          kind: 'staff',
-          name: person.email,
-          ...(await readAccess(database.read, { id: person.id, roles })),
-        },
-        idHash: row.id_hash,
-        isConfirmed: row.confirmed_at > now() - confirmedMs,
-      }
+      return open(row)
+    },
+    async findByHash(idHash, userAgent) {
+      const row = await findSession(database.read, idHash)
+      return row && !isOver(row) && isSameDevice(row, userAgent) ? open(row) : null
     },
     confirm: (tx, idHash) => updateSession(tx, idHash, { confirmed_at: now() }),
     async describe({ person, roles, actor, isConfirmed }) {

@@ -31,6 +31,11 @@ export const passed = 'Earlier this month'
 export const lasting = (monthName: string) => `Runs through all of ${monthName}`
 export const week = (day: string) => `Week of ${day}`
 export const products = (count: number) => `${count} ${plural(count, { one: 'product', other: 'products' })}`
+export const preview = 'Preview of the shop'
+export const previewAt = 'The shop as of'
+export const openPreview = 'Open preview'
+export const previewHere = 'Preview'
+export const previewLabel = (day: string, time: string) => `Preview of the shop on ${day}, ${time}`
 export const someNames = (names: readonly string[], more: number) =>
   more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
 export const clocksChange = (hours: number) =>

@@ -222,6 +222,8 @@ export const commandLineRefusals: RefusalTexts = {
   'change-too-old': () =>
     'The change is too old to be taken back: what products were before is kept for the 200 newest changes.',
   ...campaignRefusals,
+  'preview-time-wrong': ({ text, timeZone }) =>
+    `The clock of ${timeZone} never shows ${text.replace('T', ' ')}. Choose another time.`,
   'file-missing': () => 'There is no file, or an empty one.',
   'file-too-large': ({ maxBytes }) =>
     `The file is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Cut it into parts, each with the header row.`,

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Snapshot } from '#contract/snapshot.ts'
+import { applyDue } from '#server/catalogue/publish-due.ts'
+import { readSnapshotAt } from '#server/catalogue/service.ts'
+import { readPagesAt } from '#server/content/versions/scheduled-pages-service.ts'
+
+import { dialects } from '../fresh-database.ts'
+import { day, hour, openCampaigns } from './open-campaigns.ts'
+import { importPageFiles, storyFile, textBlock } from './page-files.ts'
+
+/** What pages show of it: a page is as old as the second in which its job ran. */
+const shown = ({ variants, pages, redirects }: Snapshot) => ({
+  variants,
+  redirects,
+  pages: pages.map((page) => ({ ...page, updatedAt: 0 })),
+})
+
+describe.each(dialects)('the catalogue as it will be, on %s', (dialect) => {
+  test('at each moment is what it is once the moment has come: products, campaigns and pages', async () => {
+    const { shop, owner, body, reduce, schedule, pass } = await openCampaigns(dialect)
+    await importPageFiles(shop, { 'stories/wool.html': storyFile('First.') })
+    await schedule(body(0, 9 * day, reduce(10), 'Long'))
+    await pass(0)
+    const start = Math.ceil(shop.now() / 1000) * 1000 + hour
+    const local = (at: number) => new Date(at).toISOString().slice(0, 19)
+    const end = start + 3 * hour
+    await schedule({ ...body(0, day, reduce(30), 'Short'), startsAt: local(start), endsAt: local(end) })
+
+    const { products } = (await owner.ask('listProducts')).json
+    const params = { id: products[0]?.id ?? '' }
+    const copy = (await owner.ask('duplicateProduct', { params, body: { name: 'Evening loafer' } })).json
+    const change = { status: 'scheduled', publishAt: start }
+    const body2 = { changes: [{ id: copy.id, change }], isPreview: false }
+    expect((await owner.ask('changeProducts', { body: body2 })).status).toBe(200)
+
+    const path = '/soft-wool/'
+    const { document, version: seen } = (await owner.ask('showPage', { query: { path } })).json
+    const draft = { path, seen, note: '', document: { ...document, blocks: [textBlock('Second.')] } }
+    const { version } = (await owner.ask('savePage', { body: draft })).json
+    expect((await owner.ask('publishPage', { body: { path, seen: version, at: start } })).status).toBe(200)
+
+    const readAt = async (at: number) =>
+      shown(await readSnapshotAt(shop.database, { at, now: shop.now() }, readPagesAt))
+    const readNow = async () => {
+      shop.pass(1000)
+      return shown((await shop.services.catalogue.current()).snapshot)
+    }
+    const moments = { before: await readAt(start - 1), during: await readAt(start), after: await readAt(end) }
+    expect(moments.before).toEqual(await readNow())
+    const priceIn = ({ variants }: Pick<Snapshot, 'variants'>) => variants.map(({ prices }) => prices['20'])
+    expect(priceIn(moments.before)).toMatchObject([{ amountMinor: 116_000 }])
+    expect(priceIn(moments.during)).toMatchObject([
+      { amountMinor: 90_000, beforeMinor: 129_000, lowest30Minor: 116_000 },
+      { amountMinor: 129_000, beforeMinor: null },
+    ])
+    expect(JSON.stringify(moments.before.pages)).toContain('First.')
+    expect(JSON.stringify(moments.during.pages)).toContain('Second.')
+
+    for (const [at, expected] of [
+      [start, moments.during],
+      [end, moments.after],
+    ] as const) {
+      shop.pass(at - shop.now() + 1000)
+      await applyDue(shop.database, at)
+      await shop.services.jobRunner.runOnce()
+      expect(await readNow()).toEqual(expected)
+    }
+    await shop.expectOrder()
+  }, 120_000)
+})
