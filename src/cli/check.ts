@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { programDir, projectDir } from '#server/project-folders.ts'
+import { brandDir, programDir, projectDir } from '#server/project-folders.ts'
 
 import type { Command } from './command.ts'
 import { fault, findingLine, note, ok, type Finding } from './examining/finding.ts'
@@ -28,6 +29,11 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
     const { loadExtensions } = await import('./brand-extensions.ts')
     const names = Object.keys(await loadExtensions())
     return names.length === 0 ? 'none' : names.join(', ')
+  },
+  blocks: async () => {
+    const { loadBlocks } = await import('#server/content/brand-blocks.ts')
+    const names = [...(await loadBlocks(path.join(brandDir, 'blocks'))).keys()]
+    return names.length === 0 ? 'none of its own' : names.join(', ')
   },
   payments: async () => {
     const { brandPayments } = await import('#server/payments/brand-payments.ts')

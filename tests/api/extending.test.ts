@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { json } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -17,39 +13,22 @@ import { checkPayments } from '#server/payments/brand-payments.ts'
 import { withDefaults } from '#server/payments/own-providers.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 
-import { payments } from '../../docs/extending/brand/payments.ts'
+import { createLockerDelivery } from '../../examples/brand/extensions/lockers.ts'
+import { payments } from '../../examples/brand/payments.ts'
 import { anna, call, handleReturn, fillBag, fetchReceipt, startPayment } from '../buyer.ts'
 import { ExamplePayService } from '../extending/example-pay-service.ts'
-import { createLockerDelivery } from '../extending/locker-delivery.ts'
+import { openLockers } from '../extending/lockers-service.ts'
 import { freePort } from '../free-port.ts'
 import { dialects, freshDatabase, type FreshDatabase } from '../fresh-database.ts'
 import { runShop, sellShoe, testConfig, type RunningShop } from '../shop-on-port.ts'
 import { staffFor } from '../staff.ts'
-
-/** The lockers' company, as far as a shop sees it. */
-async function openLockers() {
-  const asked: { path: string; body: unknown }[] = []
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      asked.push({ path: request.url ?? '', body })
-      const lockers = [{ id: 'L7', name: 'Hornstull <south>' }]
-      response.end(JSON.stringify({ id: 'choice1', lockers }))
-    })
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
-}
 
 const expectBooksInOrder = async (database: Database) =>
   expect(await findFaults(database, Date.now())).toEqual([])
 
 const createProvider = (settings: readonly string[]) => {
   const [own] = payments
-  if (own === undefined) throw new Error('docs/extending/brand/payments.ts has no provider.')
+  if (own === undefined) throw new Error('examples/brand/payments.ts has no provider.')
   return withDefaults(own, own.create(settings, Date.now))
 }
 

@@ -9,7 +9,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ExamplePayService } from '../extending/example-pay-service.ts'
+import { openLockers } from '../extending/lockers-service.ts'
 import { launchChromium } from '../chromium.ts'
+import { slips } from '../extending/slips.ts'
 import { freePort } from '../free-port.ts'
 import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
 import { makeProject, run } from '../project-from-tarballs.ts'
@@ -20,16 +22,15 @@ let environment: Record<string, string>
 let shop: ChildProcess
 let browser: Browser
 let company: ExamplePayService
+let lockers: Awaited<ReturnType<typeof openLockers>>
 
 beforeAll(async () => {
   parent = mkdtempSync(path.join(tmpdir(), 'vitrine-project-'))
   dir = await makeProject(parent, 'nord-light', '--yes', '--country', 'DE', '--currencies', 'EUR,GBP')
-  // The examples of docs/extending.md.
-  cpSync(path.join(import.meta.dirname, '../../docs/extending/brand'), path.join(dir, 'brand'), {
-    recursive: true,
-  })
-  useExamples(path.join(dir, 'brand/markets.ts'))
+  cpSync(path.join(import.meta.dirname, '../../examples/brand'), path.join(dir, 'brand'), { recursive: true })
+  useExamples()
   company = new ExamplePayService({ secretKey: 'sk', webhookSecret: 'whsec', webhookUrl: '', hasPage: true })
+  lockers = await openLockers()
   environment = {
     PORT: String(await freePort()),
     BACKOFFICE_URL: 'off',
@@ -37,6 +38,7 @@ beforeAll(async () => {
     EXAMPLE_PAY_KEY: 'sk',
     EXAMPLE_PAY_WEBHOOK_SECRET: 'whsec',
     EXAMPLE_PAY_URL: await company.listen(),
+    LOCKERS_URL: lockers.url,
   }
   shop = spawn('npm', ['start'], {
     cwd: dir,
@@ -48,7 +50,7 @@ beforeAll(async () => {
   await untilReady(shop)
 }, 300_000)
 afterAll(async () => {
-  await Promise.all([browser?.close(), company?.close()])
+  await Promise.all([browser?.close(), company?.close(), lockers?.close()])
   // npm does not hand signals down to what it starts.
   if (shop?.pid !== undefined && shop.exitCode === null) {
     process.kill(-shop.pid, 'SIGTERM')
@@ -58,14 +60,27 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }, 300_000)
 
-/** Names in the markets what the examples add to them, as docs/extending.md says. */
-function useExamples(markets: string): void {
+/** Changes a text of the project. */
+function change(file: string, now: string, changed: string): void {
+  const text = readFileSync(path.join(dir, file), 'utf8')
+  expect(text).toContain(now)
+  writeFileSync(path.join(dir, file), text.replace(now, changed))
+}
+
+/** Names in the settings what the examples add to them, as docs/extending.md says. */
+function useExamples(): void {
   const method =
     "{ id: 'example-pay', type: 'example_pay', name: 'Example Pay', onlyForCountries: [], provider: 'example-pay' }"
-  const written = readFileSync(markets, 'utf8')
-    .replace('onlyForCountries: [] }]', `onlyForCountries: [] }, ${method}]`)
-    .replace('  stockCeiling', '  taxRate,\n  stockCeiling')
-  writeFileSync(markets, `import { taxRate } from './tax.ts'\n${written}`)
+  change('brand/markets.ts', 'import ', "import { taxRate } from './tax.ts'\nimport ")
+  change('brand/markets.ts', 'onlyForCountries: [] }]', `onlyForCountries: [] }, ${method}]`)
+  change('brand/markets.ts', '  stockCeiling', '  taxRate,\n  stockCeiling')
+  change(
+    'brand/shop.config.ts',
+    "'vitrine/shop'\n",
+    "'vitrine/shop'\n\nimport { opening } from './opening.ts'\n",
+  )
+  change('brand/shop.config.ts', 'notification: null,', '...opening,')
+  change('brand/shop.config.ts', "  closedDays: ['01-01', '12-25', '12-26'],\n", '')
 }
 
 /** Waits for the one line of a shop that is ready. */
@@ -122,9 +137,10 @@ test('from Node and two tarballs: a project is made, npm start opens its shop, a
   await guest.leave()
 }, 120_000)
 
-test('a payment provider of the brand takes the money on its own page, and its tax rule decides the rate', async () => {
+test('a payment provider of the brand takes the money on its own page, its tax rule decides the rate, and its lockers are booked', async () => {
   const guest = await visit()
   await goToCheckout(guest)
+  await guest.page.getByRole('combobox', { name: 'Parcel locker' }).selectOption('Hornstull <south>')
   await guest.page.getByRole('radio', { name: 'Example Pay' }).check()
   await guest.page.getByRole('button', { name: /^Pay\b/ }).click()
   await guest.page.getByRole('button', { name: 'Pay at Example Pay' }).click()
@@ -133,9 +149,28 @@ test('a payment provider of the brand takes the money on its own page, and its t
   expect(receipt).toContain('Example Pay')
   // 16 per cent, included in €115.
   expect(receipt).toContain('€15.86')
+  const booked = { path: '/choices/choice1/book', body: { order: expect.any(String), phone: '+4930123456' } }
+  await expect.poll(() => lockers.asked, { timeout: 30_000 }).toContainEqual(booked)
   expect(guest.errors).toEqual([])
   await guest.leave()
 }, 120_000)
+
+test('settings that the brand spreads, colours of its skin and another layout of the header are on every page', async () => {
+  const guest = await visit()
+  await guest.visit('/')
+  // On a phone one bar shows at a time.
+  await guest.page.getByRole('button', { name: 'Only essential' }).click()
+  await guest.page.getByRole('link', { name: 'The workshop rests until 7 January.' }).waitFor()
+  const look = (selector: string, property: string) =>
+    guest.page
+      .locator(selector)
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await look('html', 'background-color')).toBe('rgb(22, 24, 27)')
+  expect(await look('.header', 'position')).toBe('static')
+  expect(await look('.header', 'border-bottom-style')).toBe('solid')
+  expect(guest.errors).toEqual([])
+  await guest.leave()
+}, 60_000)
 
 test('a page of the brand has its own block, in its own template', async () => {
   const guest = await visit()
@@ -148,7 +183,7 @@ test('a page of the brand has its own block, in its own template', async () => {
   await guest.leave()
 }, 60_000)
 
-test('what the brand adds answers: an event of the order, a call, a command, and a mistake that is named', async () => {
+test('what the brand adds answers: an event of the order, a call, a command', async () => {
   const list = () => readFileSync(path.join(environment['DATA_DIR'] ?? '', 'workshop.txt'), 'utf8')
   await expect.poll(list, { timeout: 30_000 }).toMatch(/^\d+ 1 × DEMO-CREW-S$/m)
   const base = `http://localhost:${environment['PORT']}/wp-json/nord-light/v1/made-to-order`
@@ -157,13 +192,39 @@ test('what the brand adds answers: an event of the order, a call, a command, and
   expect(run(dir, environment, 'npx', 'vitrine', 'workshop', number)).toContain(
     '1 × Merino crew (DEMO-CREW-S)',
   )
+}, 120_000)
+
+test.each(slips)(
+  'a slip in the example of the $example is named with its file and what to write',
+  ({ file: name, right, wrong, command, message }) => {
+    const file = `brand/${name}`
+    const text = readFileSync(path.join(dir, file), 'utf8')
+    change(file, right, wrong)
+    try {
+      expect(() => run(dir, environment, ...command)).toThrow(message)
+    } finally {
+      writeFileSync(path.join(dir, file), text)
+    }
+  },
+  60_000,
+)
+
+test('a file that replaces no component ends the build with the names that there are', () => {
   const strange = path.join(dir, 'brand/components/buybox.tsx')
   writeFileSync(strange, '')
   expect(() => run(dir, environment, 'npm', 'run', 'build')).toThrow(
     /brand\/components\/buybox\.tsx replaces no component of the shop\. There are: buy-box, /,
   )
   rmSync(strange)
-}, 120_000)
+}, 60_000)
+
+test('every example is short', () => {
+  const examples = path.join(import.meta.dirname, '../../examples')
+  const files = globSync('brand/**/*.{ts,tsx,css,html}', { cwd: examples })
+  const long = files.filter((file) => readFileSync(path.join(examples, file), 'utf8').split('\n').length > 60)
+  expect(files.length).toBeGreaterThan(10)
+  expect(long).toEqual([])
+})
 
 test('a price that a command changes is on the page of the running shop', async () => {
   const file = path.join(dir, 'brand/catalogue/products.csv')
@@ -175,11 +236,6 @@ test('a price that a command changes is on the page of the running shop', async 
 
 /** Makes what it has of the version of today as it was in the one before. */
 function makeOlder(): void {
-  const change = (file: string, now: string, before: string) => {
-    const text = readFileSync(path.join(dir, file), 'utf8')
-    expect(text).toContain(now)
-    writeFileSync(path.join(dir, file), text.replace(now, before))
-  }
   change('tsconfig.json', '    "noUncheckedSideEffectImports": false,\n', '')
   change('package.json', 'vitrine check && ', '')
   change('package.json', '"scripts": {', '"scripts": {\n    "morning": "vitrine attention list",')

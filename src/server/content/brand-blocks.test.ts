@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { loadBlocks } from './brand-blocks.ts'
 
-const example = path.resolve(import.meta.dirname, '../../../docs/extending/brand/blocks')
+const example = path.resolve(import.meta.dirname, '../../../examples/brand/blocks')
 const written = (lines: readonly string[]) => ({
   attributes: {},
   lines,
