@@ -266,6 +266,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/staff/roles',
+      validateSearch: keep('role'),
+      component: lazyRouteComponent(() => import('./staff/roles-screen.tsx'), 'RolesScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/audit',
       validateSearch: keep('actor', 'ref', 'before'),
       component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),

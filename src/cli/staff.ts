@@ -5,10 +5,10 @@ import type { Context } from '#server/application/context.ts'
 import type { Config } from '#server/config.ts'
 import { linkUrl } from '#server/staff/links.ts'
 import { changeStaff, createStaffLink, inviteStaff, listStaff } from '#server/staff/manage-staff.ts'
-import { roles } from '#server/staff/roles.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { printLimits, setLimit } from './back-office/staff-limits.ts'
+import { findRoleIds, printAllRoles, readRoleNames, runRoleAct } from './back-office/staff-roles.ts'
 import { listOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
@@ -21,6 +21,9 @@ Usage: vitrine staff list [--json]
        vitrine staff change EMAIL [--name NAME] [--roles A,B]
        vitrine staff disable EMAIL
        vitrine staff enable EMAIL
+       vitrine staff role add NAME --permissions A,B | --like ROLE
+       vitrine staff role change ROLE [--name NAME] [--permissions A,B]
+       vitrine staff role remove ROLE
        vitrine staff limits [--json]
        vitrine staff limit ROLE|EMAIL KIND AMOUNTS
 
@@ -33,6 +36,8 @@ link     prints a new link, for who has lost all ways to sign in
 change   name or roles
 disable  ends their sessions; they cannot sign in any more. The last owner stays
 enable   lets them in again
+role     makes, changes or removes a role of your own: a name and permissions as "vitrine staff roles" lists them, or
+         those of another one. Roles that come along stay as they are; one that somebody has is not removed
 limits   what roles and persons may give away. Owners have no limits
 limit    sets one: KIND is refund-order (money back for one order), refund-day (on one day), voucher (vouchers and
          discounts of one act) or gift-card (gift cards of one act); AMOUNTS is SEK=500,EUR=50 (a currency that is left
@@ -50,23 +55,27 @@ async function findId(context: Context, email: string): Promise<string> {
   return found?.id ?? email
 }
 
-function printStaff(staff: readonly StaffMember[]): void {
+function printStaff(staff: readonly StaffMember[], roleNames: ReadonlyMap<string, string>): void {
   if (staff.length === 0)
     return print('Nobody uses the back office yet. The first start prints a link for its owner.')
   const rows = staff.map(({ email, name, state, roles: held, seenAt }) => [
     email,
     name,
     state,
-    held.join(', '),
+    held.map((role) => roleNames.get(role) ?? role).join(', '),
     seenAt === null ? 'never' : timeText(seenAt),
   ])
   print(textTable([['E-mail', 'Name', 'State', 'Roles', 'Last seen (UTC)'], ...rows]))
 }
 
 const list = (json: boolean) =>
-  withContext(async (context) =>
-    printResult(await listStaff(context, undefined), json ? printJson : printStaff),
-  )
+  withContext(async (context) => {
+    const names = await readRoleNames(context)
+    return printResult(
+      await listStaff(context, undefined),
+      json ? printJson : (staff) => printStaff(staff, names),
+    )
+  })
 
 function printLink({ backOffice }: Config, token: string): void {
   if (backOffice === null) throw new WrongOption('There is no back office: BACKOFFICE_URL is off.')
@@ -83,7 +92,12 @@ const invite = (email: string, values: { readonly name?: string; readonly roles?
     const { name } = values
     const wanted = listOption(values.roles)
     if (name === undefined || wanted.length === 0) throw new WrongOption('invite needs --name and --roles.')
-    const invited = await inviteStaff(context, { email, name, roles: wanted, isMailed: true })
+    const invited = await inviteStaff(context, {
+      email,
+      name,
+      roles: await findRoleIds(context, wanted),
+      isMailed: true,
+    })
     if (!invited.isDone) return printResult(invited, () => undefined)
     return printResult(await createStaffLink(context, { email }), (token) => printLink(config, token))
   })
@@ -96,16 +110,19 @@ const change = (
     readonly isActive?: boolean
   },
 ) =>
-  withContext(async (context) =>
-    printResult(await changeStaff(context, { id: await findId(context, email), ...wanted }), (person) =>
-      printStaff([person]),
-    ),
-  )
+  withContext(async (context) => {
+    const roles = wanted.roles && (await findRoleIds(context, wanted.roles))
+    const changed = await changeStaff(context, { id: await findId(context, email), ...wanted, roles })
+    const names = await readRoleNames(context)
+    return printResult(changed, (person) => printStaff([person], names))
+  })
 
 const options = {
   json: { type: 'boolean' },
   name: { type: 'string' },
   roles: { type: 'string' },
+  permissions: { type: 'string' },
+  like: { type: 'string' },
 } as const
 
 const verbs: VerbOptions = {
@@ -116,6 +133,7 @@ const verbs: VerbOptions = {
   change: ['name', 'roles'],
   disable: [],
   enable: [],
+  role: ['name', 'permissions', 'like'],
   limits: ['json'],
   limit: [],
 }
@@ -127,15 +145,14 @@ export const command: Command = {
     const [verb = '', email, ...more] = positionals
     refuseStrayOptions('staff', verb, { values, verbs })
     const [kind, amounts] = more
+    if (verb === 'role' && kind !== undefined && amounts === undefined)
+      if (email === 'add' || email === 'change' || email === 'remove') return runRoleAct(email, kind, values)
     if (verb === 'limit' && email !== undefined && kind !== undefined && amounts !== undefined && !more[2])
       return setLimit(email, { kind, amounts }, findId)
     if (more.length === 0 && email === undefined) {
       if (verb === 'list') return list(values.json === true)
       if (verb === 'limits') return printLimits(values.json === true)
-      if (verb === 'roles') {
-        print(textTable(roles.map(({ id, permissions }) => [id, permissions.join(', ')])))
-        return 0
-      }
+      if (verb === 'roles') return printAllRoles()
     }
     if (more.length === 0 && email !== undefined) {
       if (verb === 'invite') return invite(email, values)

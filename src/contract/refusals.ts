@@ -3,6 +3,7 @@ import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
 import type { FinanceRefusalParams } from './staff/finance-refusals.ts'
 import type { LimitRefusalParams } from './staff/limit-refusals.ts'
+import type { RoleRefusalParams } from './staff/roles.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
 import type { CampaignState } from './staff/campaigns.ts'
@@ -53,7 +54,8 @@ export interface ParcelName {
 export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
-export interface StaffRefusalParams extends FinanceRefusalParams, LimitRefusalParams, VoucherRefusalParams {
+export interface StaffRefusalParams
+  extends FinanceRefusalParams, LimitRefusalParams, RoleRefusalParams, VoucherRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -277,9 +279,6 @@ export interface StaffRefusalParams extends FinanceRefusalParams, LimitRefusalPa
   'staff-unknown': { readonly id: string }
   'staff-email-taken': { readonly email: string }
   'staff-email-invalid': { readonly email: string }
-  'role-unknown': { readonly role: string }
-  /** Nobody can grant what they lack. */
-  'role-beyond-own': { readonly role: string; readonly permission: Permission }
   'last-owner': NoParams
   'last-passkey': NoParams
   'session-unknown': NoParams

@@ -214,6 +214,11 @@ describe.each(dialects)('the back office on %s', (dialect) => {
     const people: [name: string, browser: OfficeBrowser, may: ReadonlySet<string> | null][] = [
       ['nobody', office.browser(), null],
     ]
+    await confirm(owner, ownerSecret)
+    const allowed = ['orders.read', 'orders.note', 'vouchers.read'] as const
+    const own = await owner.ask('createRole', { body: { name: 'Stylist', permissions: allowed } })
+    expect(own.status, own.json.message).toBe(200)
+    people.push(['an own role', (await hire(own.json.id)).browser, new Set<string>(allowed)])
     for (const { id } of roles) {
       const { browser } = id === 'owner' ? { browser: owner } : await hire(id)
       people.push([id, browser, permissionsOfRoles([id])])

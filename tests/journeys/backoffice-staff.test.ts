@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { commandLine, createContext } from '#server/application/context.ts'
+import { changeRole } from '#server/staff/manage-roles.ts'
 import { inviteStaff } from '#server/staff/manage-staff.ts'
 
 import { buy } from '../buyer.ts'
@@ -60,4 +61,64 @@ test('an owner limits what customer care gives back; who is limited sees it befo
   await refund.getByRole('button', { name: 'Refund 100.00 SEK' }).click()
   await done(care.page, '100.00 SEK goes back.')
   expect([...said, ...care.said]).toEqual([])
+}, 120_000)
+
+test('a role is copied, narrowed and given; what is taken from it leaves the menu of an open window, and the second of two editors is told', async () => {
+  const { page, said } = await enterAsOwner(office, desktop)
+  await page.goto('/staff')
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await heading(page, 'Roles')
+  await page.getByRole('columnheader', { name: 'Merchandiser' }).waitFor()
+  await expectNoFaults(page)
+  await page.getByLabel('Role', { exact: true }).selectOption('Warehouse')
+  await act(page, 'Copy Warehouse')
+  const made = page.getByRole('dialog', { name: 'New role' })
+  await made.getByLabel('What it is called').fill('customer care')
+  await made.getByRole('button', { name: 'Make role' }).click()
+  await made.getByText(/There is a role called customer care already/).waitFor()
+  await made.getByLabel('What it is called').fill('Shelf')
+  await expectNoFaults(page)
+  await made.getByRole('button', { name: 'Make role' }).click()
+  await done(page, 'The role Shelf is saved, and counts from now on.')
+  const { id } = await office.shop.database.read
+    .selectFrom('staff_own_roles')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const packer = await hire('Pia Packer', [id], phone)
+  const menu = packer.page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  await act(packer.page, 'Menu')
+  expect(await menu.allInnerTexts()).toEqual(['Orders', 'Packing', 'Returns', 'Stock'])
+  await packer.page.getByRole('link', { name: 'Stock' }).click()
+  await heading(packer.page, 'Stock')
+
+  await page.goto(`/staff/roles?role=${id}`)
+  await page.getByText(/^Of your own · 1 person/).waitFor()
+  await act(page, 'Change Shelf')
+  const changed = page.getByRole('dialog', { name: 'Change Shelf' })
+  await changed.getByText('Pack and send').click()
+  // Somebody else is quicker.
+  const context = createContext(office.shop.services.application, commandLine)
+  const quicker = {
+    id,
+    name: 'Shelf',
+    permissions: ['orders.read', 'orders.ship', 'stock.read'],
+    version: 1,
+  } as const
+  expect((await changeRole(context, quicker)).isDone).toBe(true)
+  await changed.getByRole('button', { name: 'Save role' }).click()
+  await changed.getByRole('alert').getByText('has changed the role Shelf since you opened it').waitFor()
+  await changed.getByRole('button', { name: 'Cancel' }).click()
+  await changed.getByRole('button', { name: 'Discard' }).click()
+  await act(page, 'Change Shelf')
+  await changed.getByText('Pack and send').click()
+  await changed.getByRole('button', { name: 'Save role' }).click()
+  await done(page, 'The role Shelf is saved, and counts from now on.')
+
+  // The next thing that the packer's window asks for brings the menu up to date.
+  await act(packer.page, 'Menu')
+  await packer.page.getByRole('link', { name: 'Returns' }).click()
+  await heading(packer.page, 'Returns')
+  await act(packer.page, 'Menu')
+  await expect.poll(() => menu.allInnerTexts(), { timeout: 15_000 }).toEqual(['Orders', 'Returns', 'Stock'])
+  expect([...said, ...packer.said]).toEqual([])
 }, 120_000)

@@ -62,7 +62,11 @@ export function openOffice({ hasSite = false } = {}): OpenOffice {
     async ownersLink() {
       const first = await shop.services.staff.firstLink()
       if (first !== null) return first
-      const { id } = await shop.database.read.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+      const { id } = await shop.database.read
+        .selectFrom('staff_roles')
+        .select('staff_id as id')
+        .where('role', '=', 'owner')
+        .executeTakeFirstOrThrow()
       const invitation = { staffId: id, kind: 'invitation', now: shop.now() } as const
       return linkUrl(office.url, await shop.database.write((tx) => createLink(tx, invitation)))
     },

@@ -30,7 +30,7 @@ export function AccountScreen() {
                 <dt>{emailLabel}</dt>
                 <dd>{account.email}</dd>
                 <dt>{texts.roles}</dt>
-                <dd>{account.roles.map(roleName).join(', ')}</dd>
+                <dd>{account.roles.map((id) => roleName(id, account.roleNames[id])).join(', ')}</dd>
               </dl>
             </Panel>
             <Sessions sessions={account.sessions} />

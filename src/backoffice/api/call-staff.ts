@@ -6,6 +6,7 @@ import { staffBase, type StaffCallName, staffCalls } from '#contract/staff/calls
 import type { staffSchemas } from '#contract/staff/schemas.ts'
 import * as texts from '#texts/backoffice.ts'
 
+import { noteAccess } from './access-changes.ts'
 import { StaffError, UnreachableError } from './staff-error.ts'
 
 type Schemas = typeof staffSchemas
@@ -71,6 +72,7 @@ export async function callStaff<N extends StaffCallName>(
     if (signal?.aborted) throw reason
     throw new UnreachableError(texts.unreachable, { cause: reason })
   }
+  noteAccess(response)
   if (response.ok) return answer as StaffAnswers[N]
   throw toStaffError(response.status, answer)
 }

@@ -2,10 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 import type { SessionAnswer } from '#contract/staff/account.ts'
 
+import { onAccessChange } from '../api/access-changes.ts'
 import { StaffError, UnreachableError } from '../api/staff-error.ts'
 import { sessionQuery } from './session.ts'
 
-/** Returns the store of what the server answered. When it says that nobody is signed in, the session here ends, too. */
+/**
+ * Returns the store of what the server answered. When it says that nobody is signed in, the session here ends, too; when it lets them do
+ * something else than before, the session is read again, and the menus with it.
+ */
 export function createQueryClient(): QueryClient {
   const onError = (reason: Error) => {
     if (!(reason instanceof StaffError && reason.isSignedOut)) return
@@ -24,5 +28,6 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
+  onAccessChange(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }))
   return client
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { Role, StaffMember } from '#contract/staff/account.ts'
+import type { StaffMember } from '#contract/staff/account.ts'
+import type { Role } from '#contract/staff/roles.ts'
 import { name as nameLabel } from '#texts/backoffice.ts'
 import { staff as texts } from '#texts/backoffice-sections.ts'
 

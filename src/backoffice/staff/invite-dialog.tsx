@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Role } from '#contract/staff/account.ts'
+import type { Role } from '#contract/staff/roles.ts'
 import { email as emailLabel, name as nameLabel } from '#texts/backoffice.ts'
 import { staff as texts } from '#texts/backoffice-sections.ts'
 

@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** Returns what a role or a person is called. */
-export const holderName = ({ kind, id, name }: LimitHolder): string => (kind === 'role' ? roleName(id) : name)
+export const holderName = ({ kind, id, name }: LimitHolder): string =>
+  kind === 'role' ? roleName(id, name) : name
 
 /** Sets what a role or a person may give away. */
 export function LimitsDialog({ holder, currencies, onClose }: Props) {

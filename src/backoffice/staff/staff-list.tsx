@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { StaffMember } from '#contract/staff/account.ts'
+import type { Role } from '#contract/staff/roles.ts'
 import { name as nameLabel, screens, state as stateLabel } from '#texts/backoffice.ts'
+import * as roleTexts from '#texts/backoffice-roles.ts'
 import { roleName, staff as texts } from '#texts/backoffice-sections.ts'
 
 import { callStaff } from '../api/call-staff.ts'
@@ -30,6 +33,9 @@ export function StaffList() {
   return (
     <>
       <PageHead title={screens.staff}>
+        <Link className="button" to="/staff/roles">
+          {roleTexts.title}
+        </Link>
         {mayChange && (
           <Button look="primary" onPress={() => setIsInviting(true)}>
             {texts.invite}
@@ -37,7 +43,9 @@ export function StaffList() {
         )}
       </PageHead>
       <QueryView query={query}>
-        {({ staff }) => <StaffTable staff={staff} {...(mayChange && { onChange: setChanged })} />}
+        {({ staff }) => (
+          <StaffTable staff={staff} roles={roles} {...(mayChange && { onChange: setChanged })} />
+        )}
       </QueryView>
       <LimitsPanel mayChange={mayChange} />
       {isInviting && <InviteDialog roles={roles} onClose={() => setIsInviting(false)} />}
@@ -48,12 +56,14 @@ export function StaffList() {
 
 interface TableProps {
   readonly staff: readonly StaffMember[]
+  readonly roles: readonly Role[]
   readonly onChange?: (member: StaffMember) => void
 }
 
-function StaffTable({ staff, onChange }: TableProps) {
+function StaffTable({ staff, roles, onChange }: TableProps) {
   const [now] = useState(Date.now)
-  const roleNames = (ids: readonly string[]) => ids.map(roleName).join(', ')
+  const roleNames = (ids: readonly string[]) =>
+    ids.map((id) => roleName(id, roles.find((role) => role.id === id)?.name)).join(', ')
   return (
     <table className="table">
       <thead>

@@ -63,7 +63,9 @@ export const printLimits = (json: boolean): Promise<number> =>
 async function findHolder(context: Context, name: string, id: string): Promise<LimitHolder | undefined> {
   const listed = await listLimits(context, undefined)
   return listed.isDone
-    ? listed.value.holders.find((holder) => holder.id === (holder.kind === 'role' ? name : id))
+    ? listed.value.holders.find((holder) =>
+        holder.kind === 'role' ? [holder.id, holder.name].includes(name) : holder.id === id,
+      )
     : undefined
 }
 
@@ -81,7 +83,7 @@ export const setLimit = (
     const { [kind]: _, ...others } = found?.limits ?? {}
     const key = holder.includes('@')
       ? ({ kind: 'staff', id } as const)
-      : ({ kind: 'role', id: holder } as const)
+      : ({ kind: 'role', id: found?.id ?? holder } as const)
     return printResult(
       await setLimits(context, {
         ...key,

@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly name: string
   readonly email: string
   readonly roles: readonly string[]
+  /** What those of them are called that are the shop's own, by id. */
+  readonly roleNames: Readonly<Record<string, string>>
   readonly permissions: readonly Permission[]
   /** Confirmed lately, as grave acts ask for. */
   readonly isConfirmed: boolean
@@ -80,12 +82,6 @@ export interface StaffMember {
   readonly state: 'invited' | 'active' | 'disabled'
   readonly roles: readonly string[]
   readonly seenAt: number | null
-}
-
-export interface Role {
-  readonly id: string
-  readonly name: string
-  readonly permissions: readonly Permission[]
 }
 
 export interface AuditEntryAnswer {

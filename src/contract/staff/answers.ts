@@ -7,7 +7,6 @@ import type {
   OpenedLink,
   PasskeyOptions,
   RecoveryCodes,
-  Role,
   SessionAnswer,
   StaffAccount,
   StaffMember,
@@ -187,7 +186,6 @@ export interface StaffAnswers
   listStaff: { readonly staff: readonly StaffMember[] }
   inviteStaff: StaffMember
   changeStaff: StaffMember
-  listRoles: { readonly roles: readonly Role[] }
   listAudit: { readonly entries: readonly AuditEntryAnswer[]; readonly next: string | null }
   listOrders: { readonly orders: readonly OrderRow[]; readonly next: string | null }
   countOrders: { readonly count: number }

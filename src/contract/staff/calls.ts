@@ -27,6 +27,9 @@ const confirmed = { isConfirmed: true } as const
 /** Below which all calls of the back office stand, at its own origin. */
 export const staffBase = '/wp-json/staff/v1'
 
+/** On answers to somebody who is signed in: changes when their roles or limits do, so that open windows follow. */
+export const accessHeader = 'x-staff-access'
+
 /** The table of calls of the back office: name → method, path, access. Bodies and answers of the same names stand in `schemas.ts`. */
 export const staffCalls = {
   getSession: call('GET', '/session', 'anyone'),
@@ -53,6 +56,9 @@ export const staffCalls = {
   inviteStaff: call('POST', '/staff', 'staff.change', confirmed),
   changeStaff: call('PUT', '/staff/:id', 'staff.change', confirmed),
   listRoles: call('GET', '/roles', 'staff.read'),
+  createRole: call('POST', '/roles', 'staff.change', confirmed),
+  changeRole: call('PUT', '/roles/:id', 'staff.change', confirmed),
+  removeRole: call('DELETE', '/roles/:id', 'staff.change', confirmed),
   listLimits: call('GET', '/limits', 'staff.read'),
   setLimits: call('PUT', '/limits/:kind/:id', 'staff.change', confirmed),
   listAudit: call('GET', '/audit', 'audit.read'),

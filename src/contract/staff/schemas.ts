@@ -26,6 +26,7 @@ import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
 import { returnSchemas } from './returns.ts'
+import { roleSchemas } from './roles.ts'
 import { voucherSchemas } from './vouchers.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
@@ -84,6 +85,7 @@ export const staffSchemas = {
     }),
   },
   ...moneyLimitSchemas,
+  ...roleSchemas,
   listAudit: {
     query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
   },

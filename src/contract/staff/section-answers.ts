@@ -14,6 +14,7 @@ import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductMakingAnswers } from './product-making.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ReturnAnswers } from './returns.ts'
+import type { RoleAnswers } from './roles.ts'
 import type { PictureAnswers } from './pictures.ts'
 import type { SavedViewAnswers } from './saved-views.ts'
 import type { SearchWordsAnswers } from './search-words.ts'
@@ -41,6 +42,7 @@ export interface SectionAnswers
     ProductAnswers,
     ProductMakingAnswers,
     ReturnAnswers,
+    RoleAnswers,
     PictureAnswers,
     VoucherAnswers,
     GiftCardAnswers {}

@@ -1,9 +1,17 @@
+import { hash } from 'node:crypto'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 
 import type { SessionAnswer } from '#contract/staff/account.ts'
 import type { StaffAnswers } from '#contract/staff/answers.ts'
-import { staffBase, staffCalls, type StaffCall, type StaffCallName } from '#contract/staff/calls.ts'
+import {
+  accessHeader,
+  staffBase,
+  staffCalls,
+  type StaffCall,
+  type StaffCallName,
+} from '#contract/staff/calls.ts'
 import { staffSchemas } from '#contract/staff/schemas.ts'
 
 import { createContext, type Context } from '../application/context.ts'
@@ -63,6 +71,10 @@ function demandAccess({ access, isConfirmed }: StaffCall, session: StaffSession 
   if (isConfirmed && !session.isConfirmed) refuse('not-confirmed', {})
 }
 
+/** Returns another text for every other set of permissions and limits. */
+const digestAccess = ({ actor: { permissions, limits } }: StaffSession): string =>
+  hash('sha256', JSON.stringify([[...permissions].toSorted(), limits]), 'base64url').slice(0, 16)
+
 /** Serves one call of the table: who it is, whether they may, the input, and the answer or the refusal. */
 export function serveStaffCall<N extends StaffCallName>(
   { fastify, settings, services }: StaffServer,
@@ -82,6 +94,7 @@ export function serveStaffCall<N extends StaffCallName>(
         userAgent: request.headers['user-agent'],
       }
       const session = await services.staff.sessions.find(visitor)
+      if (session) void reply.header(accessHeader, digestAccess(session))
       demandAccess(call, session)
       const answered = await handler({
         body: schema.body ? validate(schema.body, request.body) : undefined,

@@ -2,7 +2,7 @@ import { limitHolderKinds, type LimitHolderKind } from '#contract/staff/money-li
 
 import { refuse } from '../application/refuse.ts'
 import { readOwnLimits } from '../orders/read-own-limits.ts'
-import { roles } from '../staff/roles.ts'
+import { changeRole, createRole, listRoles, removeRole } from '../staff/manage-roles.ts'
 import { changeStaff, inviteStaff, listStaff } from '../staff/manage-staff.ts'
 import { listLimits, setLimits } from '../staff/money-limits.ts'
 import { listAudit } from '../audit/list-audit.ts'
@@ -26,8 +26,15 @@ export function registerTeamRoutes(server: StaffServer): void {
   serveOwnCall(server, 'changeStaff', ({ context, body, params }) =>
     changeStaff(context, { ...body, id: params['id'] ?? '' }),
   )
-  serveOwnCall(server, 'listRoles', () =>
-    Promise.resolve({ roles: roles.map(({ id, permissions }) => ({ id, name: id, permissions })) }),
+  serveOwnCall(server, 'listRoles', async ({ context }) =>
+    answerWith(await listRoles(context, undefined), (roles) => ({ roles })),
+  )
+  serveOwnCall(server, 'createRole', ({ context, body }) => createRole(context, body))
+  serveOwnCall(server, 'changeRole', ({ context, body, params }) =>
+    changeRole(context, { ...body, id: params['id'] ?? '' }),
+  )
+  serveOwnCall(server, 'removeRole', async ({ context, params }) =>
+    answerWith(await removeRole(context, { id: params['id'] ?? '' }), () => ({ done: true }) as const),
   )
   serveOwnCall(server, 'listLimits', ({ context }) => listLimits(context, undefined))
   serveOwnCall(server, 'setLimits', ({ context, body, params: { kind, id = '' } }) =>

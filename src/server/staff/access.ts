@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { fromJson } from '../database/json.ts'
 import type { MoneyLimitsTable } from '../database/tables/staff-tables.ts'
 import { limitRowsForStaff, listLimitRows, type LimitKey } from './limits-repository.ts'
-import { permissionsOfRoles, roles } from './roles.ts'
+import { combinePermissions, readRoles, readRolesById, type RoleDefinition } from './roles.ts'
 
 /** What somebody may do, and how much of it. */
 export interface Access {
@@ -25,20 +25,24 @@ const findSettings = (rows: readonly MoneyLimitsTable[], { kind, id }: LimitKey)
   return row ? fromJson(row.limits) : {}
 }
 
-/** Returns what the settings say that somebody may do. */
-export function combineAccess(rows: readonly MoneyLimitsTable[], { id, roles: held }: RoleHolder): Access {
-  const limited = roles
-    .filter((role) => held.includes(role.id))
-    .map((role) => ({ ...role, limits: findSettings(rows, { kind: 'role', id: role.id }) }))
+/** Returns what the settings say that somebody with these roles may do. */
+export function combineAccess(
+  rows: readonly MoneyLimitsTable[],
+  held: readonly RoleDefinition[],
+  staffId: string,
+): Access {
+  const limited = held.map((role) => ({ ...role, limits: findSettings(rows, { kind: 'role', id: role.id }) }))
   return {
-    permissions: permissionsOfRoles(held),
-    limits: combineLimits(limited, findSettings(rows, { kind: 'staff', id })),
+    permissions: combinePermissions(held),
+    limits: combineLimits(limited, findSettings(rows, { kind: 'staff', id: staffId })),
   }
 }
 
 /** Reads what somebody may do. */
-export const readAccess = async (queries: Queries, holder: RoleHolder): Promise<Access> =>
-  combineAccess(await limitRowsForStaff(queries, holder), holder)
+export async function readAccess(queries: Queries, holder: RoleHolder): Promise<Access> {
+  const held = await readRolesById(queries, holder.roles)
+  return combineAccess(await limitRowsForStaff(queries, holder), held, holder.id)
+}
 
 /** Reads what each of several persons may do. */
 export async function readAccessForAll<Person extends RoleHolder>(
@@ -46,5 +50,13 @@ export async function readAccessForAll<Person extends RoleHolder>(
   people: readonly Person[],
 ): Promise<(Person & Access)[]> {
   const rows = await listLimitRows(queries)
-  return people.map((person) => ({ ...person, ...combineAccess(rows, person) }))
+  const all = await readRoles(queries)
+  return people.map((person) => ({
+    ...person,
+    ...combineAccess(
+      rows,
+      all.filter(({ id }) => person.roles.includes(id)),
+      person.id,
+    ),
+  }))
 }

@@ -6,33 +6,34 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct, defineQuery, type UnitOfWork } from '../application/use-case.ts'
 import type { Queries } from '../database/database.ts'
 import { fromJson, toJson } from '../database/json.ts'
-import { readAccess, type RoleHolder } from './access.ts'
+import { readAccess } from './access.ts'
 import { checkRoles, refuseMore } from './check-roles.ts'
 import { findLimitRow, listLimitRows, saveLimitRow, type LimitKey } from './limits-repository.ts'
 import { findStaff, listAllRoles, listRoles, listStaff, lockStaff } from './repository.ts'
-import { permissionsOfRoles, roles } from './roles.ts'
+import { combinePermissions, readRoles, readRolesById, type RoleDefinition } from './roles.ts'
 
 interface Bearer extends LimitKey {
   readonly name: string
-  readonly roles: readonly string[]
+  readonly held: readonly RoleDefinition[]
 }
+
+const isUnlimited = ({ held }: Bearer) => held.some(({ id }) => id === unlimitedRole)
+
+const readReach = ({ held }: Bearer) => limitsInReach(combinePermissions(held))
 
 /** Everybody and every role that gives money away and can be limited. */
 async function listBearers(queries: Queries): Promise<Bearer[]> {
-  const held = Map.groupBy(await listAllRoles(queries), ({ staff_id }) => staff_id)
+  const all = await readRoles(queries)
+  const given = Map.groupBy(await listAllRoles(queries), ({ staff_id }) => staff_id)
   const people = (await listStaff(queries)).filter(({ state }) => state !== 'disabled')
   return [
-    ...roles.map(({ id }): Bearer => ({ kind: 'role', id, name: id, roles: [id] })),
-    ...people.map(({ id, name }): Bearer => ({
-      kind: 'staff',
-      id,
-      name,
-      roles: (held.get(id) ?? []).map(({ role }) => role),
-    })),
-  ].filter((bearer) => !bearer.roles.includes(unlimitedRole) && readReach(bearer).length > 0)
+    ...all.map((role): Bearer => ({ kind: 'role', id: role.id, name: role.name ?? role.id, held: [role] })),
+    ...people.map(({ id, name }): Bearer => {
+      const own = new Set((given.get(id) ?? []).map(({ role }) => role))
+      return { kind: 'staff', id, name, held: all.filter((role) => own.has(role.id)) }
+    }),
+  ].filter((bearer) => !isUnlimited(bearer) && readReach(bearer).length > 0)
 }
-
-const readReach = (bearer: Pick<Bearer, 'roles'>) => limitsInReach(permissionsOfRoles(bearer.roles))
 
 /** What there is to set, and for which currencies of the shop. */
 export interface ListedLimits {
@@ -45,13 +46,14 @@ export const listLimits = defineQuery<void, ListedLimits>({
   permission: 'staff.read',
   async run({ app }) {
     const rows = await listLimitRows(app.database.read)
-    const holders = (await listBearers(app.database.read)).map(({ kind, id, name, roles: held }) => {
+    const holders = (await listBearers(app.database.read)).map((bearer) => {
+      const { kind, id, name } = bearer
       const row = rows.find(({ holder_kind, holder_id }) => holder_kind === kind && holder_id === id)
       return {
         kind,
         id,
         name,
-        reach: readReach({ roles: held }),
+        reach: readReach(bearer),
         limits: row ? fromJson(row.limits) : {},
         version: row?.version ?? 0,
         changedBy: row?.changed_by ?? null,
@@ -79,8 +81,9 @@ export const setLimits = defineAct<SetLimits, LimitHolder>({
   async run(unit, { limits, version, ...key }) {
     const { tx, app, actor } = unit
     const bearer = await lockBearer(unit, key)
-    if (bearer.roles.includes(unlimitedRole)) refuse('limit-of-owner', {})
-    await checkRoles(unit, bearer)
+    if (isUnlimited(bearer)) refuse('limit-of-owner', {})
+    const holder = { id: key.id, roles: bearer.held.map(({ id }) => id) }
+    await checkRoles(unit, holder)
     const before = await findLimitRow(tx, key)
     const row = {
       holder_kind: key.kind,
@@ -92,7 +95,7 @@ export const setLimits = defineAct<SetLimits, LimitHolder>({
     }
     if ((before?.version ?? 0) !== version || !(await saveLimitRow(tx, row)))
       refuse('limit-changed', { by: before?.changed_by ?? '' })
-    refuseMore(unit, await readAccess(tx, bearer))
+    refuseMore(unit, await readAccess(tx, holder))
     const was = before ? fromJson(before.limits) : {}
     return {
       value: {
@@ -109,13 +112,13 @@ export const setLimits = defineAct<SetLimits, LimitHolder>({
   },
 })
 
-async function lockBearer({ tx }: UnitOfWork, { kind, id }: LimitKey): Promise<Bearer & RoleHolder> {
+async function lockBearer({ tx }: UnitOfWork, { kind, id }: LimitKey): Promise<Bearer> {
   if (kind === 'role') {
-    if (!roles.some((role) => role.id === id)) refuse('role-unknown', { role: id })
-    return { kind, id, name: id, roles: [id] }
+    const [role] = await readRolesById(tx, [id])
+    return role ? { kind, id, name: role.name ?? id, held: [role] } : refuse('role-unknown', { role: id })
   }
   await lockStaff(tx, id)
   const person = await findStaff(tx, { column: 'id', value: id })
   if (!person) return refuse('staff-unknown', { id })
-  return { kind, id, name: person.name, roles: await listRoles(tx, id) }
+  return { kind, id, name: person.name, held: await readRolesById(tx, await listRoles(tx, id)) }
 }

@@ -1,8 +1,15 @@
 import { permissions, type Permission } from '#contract/permissions.ts'
 
+import type { Queries } from '../database/database.ts'
+import { fromJson } from '../database/json.ts'
+import type { StaffOwnRolesTable } from '../database/tables/staff-tables.ts'
+import { listOwnRoles, ownRolesById } from './roles-repository.ts'
+
 /** A set of permissions under a name that the team knows. */
 export interface RoleDefinition {
   readonly id: string
+  /** Of the shop's own; one that comes along is called by its id. */
+  readonly name?: string
   readonly permissions: readonly Permission[]
 }
 
@@ -97,6 +104,43 @@ export const roles: readonly RoleDefinition[] = [
   },
 ]
 
-/** Returns what the roles of these ids allow together; ids that no version knows allow nothing. */
+const builtIn = new Set(roles.map(({ id }) => id))
+
+/** Returns whether a role comes along, and stays as it is. */
+export const isBuiltIn = (id: string): boolean => builtIn.has(id)
+
+const known = new Set<string>(permissions)
+
+/** Returns a role of the shop's own; permissions that this version does not know are left out. */
+export const toDefinition = ({
+  id,
+  name,
+  permissions: allowed,
+}: StaffOwnRolesTable): RoleDefinition & { readonly name: string } => ({
+  id,
+  name,
+  permissions: fromJson(allowed).filter((permission) => known.has(permission)),
+})
+
+/** Reads all roles: those that come along, then the shop's own by name. */
+export const readRoles = async (queries: Queries): Promise<RoleDefinition[]> => [
+  ...roles,
+  ...(await listOwnRoles(queries)).map(toDefinition),
+]
+
+/** Reads the roles of these ids; one that there is not allows nothing and is left out. */
+export async function readRolesById(queries: Queries, ids: readonly string[]): Promise<RoleDefinition[]> {
+  const own = await ownRolesById(
+    queries,
+    ids.filter((id) => !isBuiltIn(id)),
+  )
+  return [...roles.filter(({ id }) => ids.includes(id)), ...own.map(toDefinition)]
+}
+
+/** Returns what these roles allow together. */
+export const combinePermissions = (held: readonly RoleDefinition[]): ReadonlySet<Permission> =>
+  new Set(held.flatMap((role) => role.permissions))
+
+/** Returns what the built-in roles of these ids allow together. */
 export const permissionsOfRoles = (ids: readonly string[]): ReadonlySet<Permission> =>
-  new Set(roles.filter(({ id }) => ids.includes(id)).flatMap((role) => role.permissions))
+  combinePermissions(roles.filter(({ id }) => ids.includes(id)))

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { StaffSessionsTable, StaffTable } from '../database/tables/staff-tables.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { readAccess } from './access.ts'
+import { readRolesById } from './roles.ts'
 import {
   deleteSession,
   findSession,
@@ -126,11 +127,15 @@ export function createStaffSessions({
     },
     confirm: (tx, idHash) => updateSession(tx, idHash, { confirmed_at: now() }),
     async describe({ person, roles, actor, isConfirmed }) {
+      const own = (await readRolesById(database.read, roles)).flatMap(({ id, name }) =>
+        name ? [[id, name]] : [],
+      )
       return {
         id: person.id,
         name: person.name,
         email: person.email,
         roles,
+        roleNames: Object.fromEntries(own),
         permissions: [...actor.permissions],
         isConfirmed,
         hasPasskey: (await listPasskeys(database.read, person.id)).length > 0,

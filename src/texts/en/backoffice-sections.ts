@@ -194,8 +194,8 @@ export const staff = {
   act: 'Act',
 } as const
 
-/** Returns the name of a role; of one that is not known here, its id. */
-export const roleName = (id: string): string => staff.roleNames[id] ?? id
+/** Returns the name of a role; `own`: what it is called where it is the shop's own. */
+export const roleName = (id: string, own: string = id): string => staff.roleNames[id] ?? own
 
 export const audit = {
   actor: 'Who',

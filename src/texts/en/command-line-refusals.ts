@@ -13,6 +13,7 @@ import { campaignRefusals } from './campaign-refusals.ts'
 import { emailFaultText } from './field-faults.ts'
 import { financeRefusals } from './finance-refusals.ts'
 import { limitRefusals } from './limit-refusals.ts'
+import { roleRefusals } from './role-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
 import { productFaultText } from './product-faults.ts'
@@ -167,6 +168,7 @@ export const commandLineRefusals: RefusalTexts = {
   'count-uncounted': ({ name }) => `Nothing of ${name} is counted yet.`,
   ...financeRefusals,
   ...limitRefusals,
+  ...roleRefusals,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'gift-card-email-wrong': ({ fault }) => `${emailFaultText(fault)}.`,
@@ -243,8 +245,6 @@ export const commandLineRefusals: RefusalTexts = {
   'staff-unknown': ({ id }) => `Nobody of the staff is ${id}. "vitrine staff list" shows all.`,
   'staff-email-taken': ({ email }) => `${email} is invited already.`,
   'staff-email-invalid': ({ email }) => `"${email}" is not a valid e-mail address.`,
-  'role-unknown': ({ role }) => `There is no role "${role}". "vitrine staff roles" lists them.`,
-  'role-beyond-own': ({ role, permission }) => `The role ${role} needs ${permission}, which you lack.`,
   'last-owner': () => 'The last owner stays. Make somebody else an owner first.',
   'last-passkey': () => 'The last way to sign in stays. Add another passkey or codes first.',
   'session-unknown': () => 'There is no such session.',

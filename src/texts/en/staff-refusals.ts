@@ -71,7 +71,7 @@ const texts: RefusalTexts = {
   'link-over': () => 'The link was used, or is too old. Ask for a new one.',
   'passkey-refused': () => 'The passkey was not accepted. Try again, or use an emailed link.',
   'staff-unknown': () => 'There is no such person in the team any more.',
-  'role-unknown': ({ role }) => `There is no role ${role}.`,
+  'role-unknown': () => 'There is no such role any more. Choose another one.',
 }
 
 const staffText = <Code extends StaffRefusalCode>({

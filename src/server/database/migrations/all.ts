@@ -58,6 +58,7 @@ import { statements as pictureLibrary } from './0097-picture-library.ts'
 import { statements as codeBatches } from './0099-code-batches.ts'
 import { statements as productViews } from './0105-product-views.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
+import { statements as ownRoles } from './0113-own-roles.ts'
 
 export interface Migration {
   readonly name: string
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '0099-code-batches', statements: codeBatches },
   { name: '0105-product-views', statements: productViews },
   { name: '0112-money-limits', statements: moneyLimits },
+  { name: '0113-own-roles', statements: ownRoles },
 ]

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import type { LimitHolderKind, LimitSettings } from '#contract/staff/money-limits.ts'
 
 import type { Json } from '../json.ts'
@@ -62,6 +63,17 @@ export interface StaffChallengesTable {
   id_hash: string
   challenge: string
   expires_at: number
+}
+/** A role of the shop's own. */
+export interface StaffOwnRolesTable {
+  id: string
+  name: string
+  /** In small letters: no two roles are called the same. */
+  name_key: string
+  permissions: Json<readonly Permission[]>
+  version: number
+  changed_by: string
+  changed_at: number
 }
 /** What a role or a person may give away. */
 export interface MoneyLimitsTable {

@@ -98,6 +98,7 @@ import type {
   MoneyLimitsTable,
   StaffChallengesTable,
   StaffLinksTable,
+  StaffOwnRolesTable,
   StaffPasskeysTable,
   StaffRecoveryCodesTable,
   StaffRolesTable,
@@ -225,6 +226,7 @@ export interface Tables {
   // staff
   staff: StaffTable
   staff_roles: StaffRolesTable
+  staff_own_roles: StaffOwnRolesTable
   staff_passkeys: StaffPasskeysTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_sessions: StaffSessionsTable
