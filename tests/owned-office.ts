@@ -23,10 +23,14 @@ export async function openOwnedOffice(
   dialect: Dialect,
   {
     timeZone = 'UTC',
+    port: wanted,
     ...options
-  }: NonNullable<Parameters<typeof openPaidShop>[1]> & { readonly timeZone?: string } = {},
+  }: NonNullable<Parameters<typeof openPaidShop>[1]> & {
+    readonly timeZone?: string
+    readonly port?: number
+  } = {},
 ): Promise<OwnedOffice> {
-  const port = await freeOfficePort()
+  const port = wanted ?? (await freeOfficePort())
   const url = `http://localhost:${port}`
   const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port), ...options.environment }
   const shop = await openPaidShop(dialect, { ...options, environment })

@@ -9,14 +9,7 @@ import { root } from './frame/root-route.tsx'
 import { FailedScreen, FailedStart, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
 import { keep } from './keep-search.ts'
 import { sessionQuery } from './session/session.ts'
-import { SignInScreen } from './sign-in/sign-in-screen.tsx'
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  validateSearch: keep('next'),
-  component: SignInScreen,
-})
+import { signInRoutes } from './sign-in-routes.ts'
 
 const frame = createRoute({
   getParentRoute: () => root,
@@ -38,7 +31,7 @@ let isAtWork = false
 const screen = { getParentRoute: () => frame } as const
 
 const routes = root.addChildren([
-  signIn,
+  ...signInRoutes,
   frame.addChildren([
     createRoute({ ...screen, path: '/', component: StartScreen }),
     createRoute({ ...screen, path: '$', component: UnknownScreen }),

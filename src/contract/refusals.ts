@@ -2,8 +2,7 @@ import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
 import type { FinanceRefusalParams } from './staff/finance-refusals.ts'
-import type { LimitRefusalParams } from './staff/limit-refusals.ts'
-import type { RoleRefusalParams } from './staff/roles.ts'
+import type { TeamRefusalParams } from './staff/team-refusals.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
 import type { CampaignState } from './staff/campaigns.ts'
@@ -54,8 +53,7 @@ export interface ParcelName {
 export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
-export interface StaffRefusalParams
-  extends FinanceRefusalParams, LimitRefusalParams, RoleRefusalParams, VoucherRefusalParams {
+export interface StaffRefusalParams extends FinanceRefusalParams, TeamRefusalParams, VoucherRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -276,12 +274,6 @@ export interface StaffRefusalParams
   'link-over': NoParams
   'passkey-refused': NoParams
   'code-wrong': NoParams
-  'staff-unknown': { readonly id: string }
-  'staff-email-taken': { readonly email: string }
-  'staff-email-invalid': { readonly email: string }
-  'last-owner': NoParams
-  'last-passkey': NoParams
-  'session-unknown': NoParams
 }
 
 export type StaffRefusalCode = keyof StaffRefusalParams

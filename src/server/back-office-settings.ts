@@ -1,4 +1,5 @@
 import type { EnvironmentReader } from './environment.ts'
+import { readIdentityProvider, type IdentityProviderSettings } from './identity-provider-settings.ts'
 import { isOrigin } from './url-settings.ts'
 
 /** Where the back office is: an origin of its own, never below the shop's. */
@@ -6,6 +7,8 @@ export interface BackOfficeSettings {
   /** Origin, without a slash at the end. */
   readonly url: string
   readonly port: number
+  /** Absent: there is none. */
+  readonly identityProvider?: IdentityProviderSettings | null
 }
 
 /** How far its port is from the shop's, where none is set. */
@@ -43,5 +46,6 @@ export function readBackOffice(
       : 'off, or an origin other than PUBLIC_URL: scheme and host, no path',
     example: 'https://office.example.com',
   })
-  return url === 'off' ? null : { url, port }
+  const identityProvider = readIdentityProvider(env, production)
+  return url === 'off' ? null : { url, port, identityProvider }
 }

@@ -35,6 +35,7 @@ const events = {
     'warn',
     'The cookie of a staff session came from another browser; the session was ended',
   ],
+  'staff-provider-refused': ['warn', 'Somebody could not sign in at the identity provider of the team'],
   'access-refused': ['warn', 'Somebody was refused what is not theirs'],
 } as const satisfies Record<string, readonly ['info' | 'warn', string]>
 

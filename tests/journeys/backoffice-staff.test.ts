@@ -9,7 +9,7 @@ import { buy } from '../buyer.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
-const office = openOffice()
+const office = openOffice({ hasProvider: true })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
@@ -121,4 +121,47 @@ test('a role is copied, narrowed and given; what is taken from it leaves the men
   await act(packer.page, 'Menu')
   await expect.poll(() => menu.allInnerTexts(), { timeout: 15_000 }).toEqual(['Orders', 'Returns', 'Stock'])
   expect([...said, ...packer.said]).toEqual([])
+}, 120_000)
+
+test('somebody who is invited comes in at the identity provider to the page they asked for, and confirms a grave act there in another tab', async () => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
+  const { application } = office.shop.services
+  const invited = { email, name: 'Mia Manager', roles: ['manager'], isMailed: false }
+  await inviteStaff(createContext(application, commandLine), invited)
+  office.provider.accounts.set('mia', { email, email_verified: true })
+  office.provider.accounts.set('eve', { email: 'eve@example.com', email_verified: true })
+  const signInThere = async (page: Page, name: string) => {
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  const stranger = await office.person(desktop)
+  await stranger.page.goto('/sign-in')
+  await act(stranger.page, 'Sign in with House ID')
+  await signInThere(stranger.page, 'eve')
+  await heading(stranger.page, 'You could not sign in')
+  await stranger.page.getByRole('alert').getByText('Nobody was invited as eve@example.com').waitFor()
+  await expectNoFaults(stranger.page)
+
+  const { page } = await office.person(phone)
+  await page.goto('/gift-cards')
+  await heading(page, 'Sign in')
+  await expectNoFaults(page)
+  await act(page, 'Sign in with House ID')
+  await signInThere(page, 'mia')
+  await heading(page, 'Gift cards')
+  office.shop.pass(11 * 60_000)
+  await act(page, 'Issue a gift card')
+  await page.getByLabel('Amount').fill('321')
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue a gift card' }).click()
+  const opened = page.waitForEvent('popup')
+  await act(page, 'Sign in again with House ID')
+  const tab = await opened
+  await expectNoFaults(page)
+  // The clock of the provider is that of this machine: the shop's goes back to it.
+  office.shop.pass(-11 * 60_000)
+  await signInThere(tab, 'mia')
+  await heading(tab, 'Orders')
+  await tab.close()
+  await act(page, 'I have signed in again')
+  await page.getByRole('heading', { name: 'The code of the gift card' }).waitFor()
 }, 120_000)

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import { createPublisher } from '#generator/publisher.ts'
+import { providerReturnPath } from '#contract/staff/calls.ts'
 import { createLink, linkUrl } from '#server/staff/links.ts'
 
 import { violations } from '../a11y/violations.ts'
 import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
 import { closeContext, launchChromium, withoutPictures } from '../chromium.ts'
+import { openProvider, type OpenProvider } from '../identity-provider.ts'
 import { openPaidShop, siteSettings, type PaidShop } from '../paid-shop.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -22,6 +24,8 @@ export interface OfficePerson {
 
 export interface OpenOffice {
   readonly shop: PaidShop
+  /** Where the team signs in, too. Throws where the office has none. */
+  readonly provider: OpenProvider
   /** A new person with an empty browser, who leaves when the test ends. */
   person(viewport: typeof phone): Promise<OfficePerson>
   /** The link by which the owner makes a way to sign in: the first one, or one for who has lost all ways. */
@@ -30,16 +34,25 @@ export interface OpenOffice {
   mailedLink(email: string): Promise<string>
 }
 
-/** A shop with its back office, and one browser, for the tests of a file; `hasSite` where its pages are looked at, as they are first. */
-export function openOffice({ hasSite = false } = {}): OpenOffice {
+/**
+ * A shop with its back office, and one browser, for the tests of a file; `hasSite` where its pages are looked at, as they are first;
+ * `hasProvider` where the team signs in at an identity provider, too.
+ */
+export function openOffice({ hasSite = false, hasProvider = false } = {}): OpenOffice {
   let shop: PaidShop
   let office: BackOffice
   let browser: Browser
+  let provider: OpenProvider | null = null
   beforeAll(async () => {
     await ensureBundle()
     const port = await freeOfficePort()
     const url = `http://localhost:${port}`
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port) }
+    provider = hasProvider ? await openProvider(url + providerReturnPath) : null
+    const environment = {
+      BACKOFFICE_URL: url,
+      BACKOFFICE_PORT: String(port),
+      ...provider?.environment,
+    }
     ;[shop, browser] = await Promise.all([
       openPaidShop('sqlite', { environment, hasSite }),
       launchChromium([withoutPictures]),
@@ -53,10 +66,15 @@ export function openOffice({ hasSite = false } = {}): OpenOffice {
     await browser.close()
     await office.close()
     await shop.close()
+    await provider?.close()
   })
   return {
     get shop() {
       return shop
+    },
+    get provider() {
+      if (!provider) throw new Error('This office has no identity provider: open it with hasProvider.')
+      return provider
     },
     person: (viewport) => openPerson(browser, office.url, viewport),
     async ownersLink() {

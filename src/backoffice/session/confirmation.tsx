@@ -2,14 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useRef, useState } from 'react'
 
 import * as texts from '#texts/backoffice.ts'
-import { codeLabel, codeHint } from '#texts/backoffice-sign-in.ts'
+import {
+  codeLabel,
+  codeHint,
+  confirmWith,
+  confirmWithHint,
+  signedInAgain,
+} from '#texts/backoffice-sign-in.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { confirmWithPasskey } from './passkeys.ts'
-import { useSignedIn } from './session.ts'
+import { confirmInOtherTab } from './provider.ts'
+import { useShop, useSignedIn } from './session.ts'
 
 /** Asks whoever is signed in to confirm; resolves once they have, and throws where they do not. */
 type Confirm = () => Promise<void>
@@ -73,6 +81,7 @@ function ConfirmationDialog({ onSettle }: { readonly onSettle: (isConfirmed: boo
           {texts.confirmWithPasskey}
         </Button>
       )}
+      {staff && !staff.hasPasskey && !hasCodes && <ByProvider onConfirmed={() => onSettle(true)} />}
       {hasCodes && (
         <TextInput
           label={codeLabel}
@@ -83,5 +92,22 @@ function ConfirmationDialog({ onSettle }: { readonly onSettle: (isConfirmed: boo
         />
       )}
     </FormDialog>
+  )
+}
+
+/** For who has no other way: they sign in again at the identity provider, in another tab. */
+function ByProvider({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { identityProvider } = useShop()
+  const leave = useMutation({ mutationFn: confirmInOtherTab })
+  if (identityProvider === null) return null
+  return (
+    <>
+      <ErrorNotice error={leave.error} />
+      <p className="soft">{confirmWithHint}</p>
+      <Button look="primary" isPending={leave.isPending} onPress={() => leave.mutate()}>
+        {confirmWith(identityProvider)}
+      </Button>
+      {leave.isSuccess && <Button onPress={onConfirmed}>{signedInAgain}</Button>}
+    </>
   )
 }

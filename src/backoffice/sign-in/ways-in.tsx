@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import * as texts from '#texts/backoffice-sign-in.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { signInWithPasskey } from '../session/passkeys.ts'
+import { leaveForProvider } from '../session/provider.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
@@ -22,23 +24,36 @@ export function WaysIn() {
       {isByEmail ? (
         <EmailedLink onBack={() => setIsByEmail(false)} />
       ) : (
-        <Passkey onEmail={() => setIsByEmail(true)} />
+        <Passkey provider={shop?.identityProvider ?? null} onEmail={() => setIsByEmail(true)} />
       )}
     </>
   )
 }
 
-function Passkey({ onEmail }: { readonly onEmail: () => void }) {
+interface PasskeyProps {
+  /** What the identity provider of the shop is called; null: there is none. */
+  readonly provider: string | null
+  readonly onEmail: () => void
+}
+
+function Passkey({ provider, onEmail }: PasskeyProps) {
   const enter = useEntered()
+  const { next } = useSearch({ from: '/sign-in' })
   const signIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: enter })
+  const leave = useMutation({ mutationFn: () => leaveForProvider(next) })
   return (
     <>
       <PageHead title={texts.signIn} />
-      <ErrorNotice error={signIn.error} />
+      <ErrorNotice error={signIn.error ?? leave.error} />
       <Button look="primary" isPending={signIn.isPending} onPress={() => signIn.mutate()}>
         {texts.signInWithPasskey}
       </Button>
       <p className="soft">{texts.passkeyHint}</p>
+      {provider !== null && (
+        <Button isPending={leave.isPending} onPress={() => leave.mutate()}>
+          {texts.signInWith(provider)}
+        </Button>
+      )}
       <Button look="quiet" onPress={onEmail}>
         {texts.emailedLinkInstead}
       </Button>

@@ -30,6 +30,8 @@ export interface SessionAnswer {
     readonly url: string
     /** The carrier that makes labels; null: they are made elsewhere. */
     readonly labelCarrier: string | null
+    /** Where the team signs in beside passkeys and codes; null: nowhere else. */
+    readonly identityProvider: string | null
   }
 }
 

@@ -27,6 +27,9 @@ const confirmed = { isConfirmed: true } as const
 /** Below which all calls of the back office stand, at its own origin. */
 export const staffBase = '/wp-json/staff/v1'
 
+/** The page to which an identity provider sends the browser back. */
+export const providerReturnPath = '/sign-in/provider'
+
 /** On answers to somebody who is signed in: changes when their roles or limits do, so that open windows follow. */
 export const accessHeader = 'x-staff-access'
 
@@ -38,6 +41,8 @@ export const staffCalls = {
   signInWithCode: call('POST', '/sign-in/code', 'anyone'),
   startPasskeySignIn: call('POST', '/sign-in/passkey/options', 'anyone'),
   signInWithPasskey: call('POST', '/sign-in/passkey', 'anyone'),
+  startProviderSignIn: call('POST', '/sign-in/provider/options', 'anyone'),
+  signInWithProvider: call('POST', '/sign-in/provider', 'anyone'),
   signOut: call('POST', '/sign-out', 'signed-in'),
 
   startConfirmation: call('POST', '/me/confirm/options', 'signed-in'),

@@ -25,6 +25,7 @@ import { savedViewSchemas } from './saved-views.ts'
 import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
+import { providerSignInSchemas } from './provider-sign-in.ts'
 import { returnSchemas } from './returns.ts'
 import { roleSchemas } from './roles.ts'
 import { voucherSchemas } from './vouchers.ts'
@@ -86,6 +87,7 @@ export const staffSchemas = {
   },
   ...moneyLimitSchemas,
   ...roleSchemas,
+  ...providerSignInSchemas,
   listAudit: {
     query: z.object({ actor: z.optional(short), ref: z.optional(short), before: z.optional(short), limit }),
   },

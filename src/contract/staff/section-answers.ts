@@ -13,6 +13,7 @@ import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductMakingAnswers } from './product-making.ts'
 import type { ProductAnswers } from './products.ts'
+import type { ProviderSignInAnswers } from './provider-sign-in.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { RoleAnswers } from './roles.ts'
 import type { PictureAnswers } from './pictures.ts'
@@ -42,6 +43,7 @@ export interface SectionAnswers
     ProductAnswers,
     ProductMakingAnswers,
     ReturnAnswers,
+    ProviderSignInAnswers,
     RoleAnswers,
     PictureAnswers,
     VoucherAnswers,

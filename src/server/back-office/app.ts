@@ -77,7 +77,12 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   await fastify.register(cookie, { hook: 'onRequest' })
   const { labelCarrier } = services
   const { name, lowStock, timeZone = 'UTC', seller, ledger = {} } = deps.shop
-  const shop = { name, url: config.publicUrl, labelCarrier: labelCarrier?.name ?? null }
+  const shop = {
+    name,
+    url: config.publicUrl,
+    labelCarrier: labelCarrier?.name ?? null,
+    identityProvider: services.staff.providerSignIn?.name ?? null,
+  }
   checkTimeZone(timeZone)
   const server: StaffServer = { fastify, settings, services, shop, lowStock, timeZone }
   registerSignInRoutes(server)

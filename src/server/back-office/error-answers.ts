@@ -14,6 +14,12 @@ const statuses: Partial<Readonly<Record<StaffRefusalCode, number>>> = {
   'link-over': 403,
   'passkey-refused': 403,
   'code-wrong': 403,
+  'provider-away': 503,
+  'provider-refused': 403,
+  'provider-email-unproven': 403,
+  'provider-not-invited': 403,
+  'provider-of-owner': 403,
+  'provider-without-role': 403,
 }
 
 /** Unknown things are 404, whatever they are; all other rules are in conflict with how things stand. */

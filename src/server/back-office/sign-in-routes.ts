@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 
 import type { SessionAnswer } from '#contract/staff/account.ts'
 
+import { refuse } from '../application/refuse.ts'
 import type { PasskeyFlow } from '../staff/service.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
 import { serveOwnCall, serveStaffCall, type ReceivedStaffCall, type StaffServer } from './serve-staff-call.ts'
@@ -39,6 +40,16 @@ export function registerSignInRoutes(server: StaffServer): void {
     staff: session ? await sessions.describe(session) : null,
     shop,
   }))
+  const demandProvider = () => services.staff.providerSignIn ?? refuse('provider-off', {})
+  serveStaffCall(server, 'startProviderSignIn', async (call) => {
+    const { url, flow } = await demandProvider().start(call.visitor, call.body.isFresh)
+    writeCookie(call.reply, settings, { name: 'staff-flow', value: flow })
+    return { url }
+  })
+  serveStaffCall(server, 'signInWithProvider', async (call) => {
+    const secret = await demandProvider().finish(takeFlow(server, call), call.body.query, call.visitor)
+    return { staff: await beginSession(server, call, secret), shop }
+  })
   serveStaffCall(server, 'openLink', ({ body, visitor }) => signIn.openLink(body.token, visitor))
   serveStaffCall(server, 'requestLink', async ({ body, visitor }) => {
     await signIn.requestLink(body.email, visitor)

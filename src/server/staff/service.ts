@@ -1,3 +1,5 @@
+import { providerReturnPath } from '#contract/staff/calls.ts'
+
 import type { Config } from '../config.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Throttle } from '../http/throttle.ts'
@@ -11,7 +13,9 @@ import * as texts from '../../texts/en/staff-mail.ts'
 import { createOwnAccount, type OwnAccount } from './account.ts'
 import { createCodes } from './codes.ts'
 import { createLink, linkUrl, type LinkKind } from './links.ts'
+import { createIdentityProvider } from './identity-provider.ts'
 import { createStaffPasskeys } from './passkeys.ts'
+import { createProviderSignIn, type ProviderSignIn } from './provider-sign-in.ts'
 import { deleteOld, findStaff, insertStaff, listStaff, replaceRoles } from './repository.ts'
 import { createStaffSessions, idleMs, type StaffSessions } from './sessions.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
@@ -23,6 +27,8 @@ export type { StaffSession, StaffVisitor } from './sessions.ts'
 /** Who works here, and how they sign in. What they do to each other's accounts stands in `manage-staff.ts`. */
 export interface StaffService {
   readonly signIn: SignIn
+  /** Null: no identity provider is set. */
+  readonly providerSignIn: ProviderSignIn | null
   readonly account: OwnAccount
   readonly sessions: StaffSessions
   /** Makes the first owner's account and a link for it; null once somebody has signed in. */
@@ -55,7 +61,19 @@ export function createStaffService(deps: StaffDeps): StaffService {
   const link = async (tx: Tx, staffId: string, kind: LinkKind) =>
     linkUrl(origin, await createLink(tx, { staffId, kind, now: now() }))
 
+  const settings = config.backOffice?.identityProvider
+  const providerSignIn = settings
+    ? createProviderSignIn({
+        ...deps,
+        settings,
+        provider: createIdentityProvider(settings, origin + providerReturnPath),
+        sessions,
+        onFailed: ({ cause }) => security('staff-provider-refused', { reason: String(cause) }),
+      })
+    : null
+
   return {
+    providerSignIn,
     signIn: createSignIn({ ...deps, sessions, passkeys, codes }),
     account: createOwnAccount({ database, sessions, now }),
     sessions,

@@ -36,8 +36,8 @@ export interface StaffSession {
 }
 
 export interface StaffSessions {
-  /** Begins a session, which counts as confirmed; returns the secret for the cookie. */
-  start(tx: Tx, staffId: string, visitor: StaffVisitor): Promise<string>
+  /** Begins a session; returns the secret for the cookie. `confirmedAt`: when they showed that it is them, epoch milliseconds; now if absent. */
+  start(tx: Tx, staffId: string, visitor: StaffVisitor, confirmedAt?: number): Promise<string>
   /** Who is signed in; null for nobody. One that comes from another kind of browser than it began in is ended. */
   find(visitor: StaffVisitor): Promise<StaffSession | null>
   /** The session of this hash, for what was opened from it without its cookie; null where it is over, or of another kind of browser. */
@@ -97,14 +97,14 @@ export function createStaffSessions({
     }
   }
   return {
-    async start(tx, staffId, { ip, userAgent }) {
+    async start(tx, staffId, { ip, userAgent }, confirmedAt = now()) {
       const id = createToken()
       await insertSession(tx, {
         id_hash: hashToken(id),
         staff_id: staffId,
         created_at: now(),
         seen_at: now(),
-        confirmed_at: now(),
+        confirmed_at: confirmedAt,
         ...readDevice(userAgent),
         country: countryOfAddress(ip),
       })

@@ -2,6 +2,12 @@ export const signIn = 'Sign in'
 export const signInWithPasskey = 'Sign in with a passkey'
 export const passkeyHint = 'Your device asks for its fingerprint, face or PIN. There is no password.'
 export const emailedLinkInstead = 'Use an emailed link'
+export const signInWith = (provider: string) => `Sign in with ${provider}`
+export const providerFailed = 'You could not sign in'
+export const confirmWith = (provider: string) => `Sign in again with ${provider}`
+export const confirmWithHint =
+  'It opens in another tab; what you have typed here stays. Come back when you are signed in.'
+export const signedInAgain = 'I have signed in again'
 export const emailLabel = 'Your email address'
 export const sendLink = 'Send the link'
 export const backToPasskey = 'Use a passkey instead'

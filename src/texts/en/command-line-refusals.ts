@@ -13,6 +13,7 @@ import { campaignRefusals } from './campaign-refusals.ts'
 import { emailFaultText } from './field-faults.ts'
 import { financeRefusals } from './finance-refusals.ts'
 import { limitRefusals } from './limit-refusals.ts'
+import { providerRefusals } from './provider-refusals.ts'
 import { roleRefusals } from './role-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
@@ -169,6 +170,7 @@ export const commandLineRefusals: RefusalTexts = {
   ...financeRefusals,
   ...limitRefusals,
   ...roleRefusals,
+  ...providerRefusals,
   'stock-unlimited': ({ sku }) => `${sku} never runs out, so nothing is added to it or taken from it.`,
   'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
   'gift-card-email-wrong': ({ fault }) => `${emailFaultText(fault)}.`,

@@ -59,6 +59,7 @@ import { statements as codeBatches } from './0099-code-batches.ts'
 import { statements as productViews } from './0105-product-views.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
 import { statements as ownRoles } from './0113-own-roles.ts'
+import { statements as staffIdentities } from './0114-staff-identities.ts'
 
 export interface Migration {
   readonly name: string
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { name: '0105-product-views', statements: productViews },
   { name: '0112-money-limits', statements: moneyLimits },
   { name: '0113-own-roles', statements: ownRoles },
+  { name: '0114-staff-identities', statements: staffIdentities },
 ]

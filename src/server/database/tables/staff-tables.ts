@@ -64,6 +64,14 @@ export interface StaffChallengesTable {
   challenge: string
   expires_at: number
 }
+/** Who somebody of the team is at an identity provider. */
+export interface StaffIdentitiesTable {
+  issuer: string
+  /** The provider's name for them, which it gives to nobody else. */
+  subject: string
+  staff_id: string
+  created_at: number
+}
 /** A role of the shop's own. */
 export interface StaffOwnRolesTable {
   id: string

@@ -97,6 +97,7 @@ import type {
 import type {
   MoneyLimitsTable,
   StaffChallengesTable,
+  StaffIdentitiesTable,
   StaffLinksTable,
   StaffOwnRolesTable,
   StaffPasskeysTable,
@@ -227,6 +228,7 @@ export interface Tables {
   staff: StaffTable
   staff_roles: StaffRolesTable
   staff_own_roles: StaffOwnRolesTable
+  staff_identities: StaffIdentitiesTable
   staff_passkeys: StaffPasskeysTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_sessions: StaffSessionsTable
