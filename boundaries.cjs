@@ -143,6 +143,12 @@ const storefront = [
     'components say `react`; the build of their place says which one',
   ),
   boundary(
+    'static-react-alone',
+    '^src/storefront/static-react/',
+    '^(?:src/(?!storefront/static-react/)|brand/|node_modules/)',
+    'the renderer could be published as it is: its README tells how it is used',
+  ),
+  boundary(
     'feature-below-pages',
     `^src/storefront/(?!${screens})[^/]+/`,
     '^src/storefront/(?:(?:layout|pages|api)/|routes\\.ts$|[^/]+\\.tsx$)',

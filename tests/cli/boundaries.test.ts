@@ -56,6 +56,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'stores-no-view': ['src/storefront/stores/planted-breach.ts', `import '../planted/view.ts'`],
   'views-not-api': ['src/storefront/pages/planted-view.tsx', `import '../api/planted.ts'`],
   'react-by-its-name': ['src/storefront/planted-static.ts', `import './static-react/planted.ts'`],
+  'static-react-alone': ['src/storefront/static-react/planted-breach.ts', `import '#contract/planted.ts'`],
   'feature-below-pages': ['src/storefront/planted/page-lover.ts', `import '../pages/planted.ts'`],
   'features-apart': ['src/storefront/planted/neighbour.ts', `import '../planted-too/view.ts'`],
   'cart-knows-product': ['src/storefront/cart/planted-breach.ts', `import '../checkout/planted.ts'`],

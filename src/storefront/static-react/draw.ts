@@ -1,5 +1,3 @@
-import type { Utf8 } from '#contract/render.ts'
-
 import {
   Component,
   type ComponentClass,
@@ -13,7 +11,7 @@ import {
   type StaticNode,
   Suspense,
 } from './elements.ts'
-import { encoder, escapeText } from './escape.ts'
+import { encoder, escapeText, type Utf8 } from './escape.ts'
 import { current, Drawing } from './hooks.ts'
 import { getTag } from './tags.ts'
 import { textLimit } from './template.ts'

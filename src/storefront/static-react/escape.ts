@@ -1,4 +1,5 @@
-import type { Utf8 } from '#contract/render.ts'
+/** Text as the bytes of its UTF-8, a character each: what `Buffer` calls `latin1`. */
+export type Utf8 = string & { readonly encoding: 'utf-8' }
 
 /** How texts of the page that is being drawn become bytes. */
 export const encoder = { utf8: (text: string): Utf8 => text as Utf8 }

@@ -3,7 +3,7 @@ import * as react from 'react'
 import * as reactJsx from 'react/jsx-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Utf8 } from '#contract/render.ts'
+import type { Utf8 } from './escape.ts'
 
 import { draw as drawByReact } from '../draw.ts'
 import { isHandler } from './attributes.ts'
