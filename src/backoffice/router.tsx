@@ -239,7 +239,7 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/customers',
-      validateSearch: keep('text'),
+      validateSearch: keep('text', 'kind', 'after'),
       component: lazyRouteComponent(() => import('./customers/customer-list.tsx'), 'CustomerList'),
     }),
     createRoute({

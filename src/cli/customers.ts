@@ -1,35 +1,37 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { addressLines } from '#domain/address/address-lines.ts'
 import type { Context } from '#server/application/context.ts'
 import { ErasuresFileError, mergeErasures } from '#server/erasures.ts'
-import type {
-  CustomersForStaff,
-  ErasedAccount,
-  ErasedAddress,
-  ShownCustomer,
-} from '#server/customers/service.ts'
+import type { CustomersForStaff, ErasedAccount, ErasedAddress } from '#server/customers/service.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
 import { refusalStays, whatStays } from '#texts/erasure.ts'
 import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
+import { giveVoucher, noteAbout } from './customer-acts.ts'
+import { printCustomer } from './customer-text.ts'
 import { withCustomers } from './with-customers.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult } from './with-context.ts'
 
 const usage = `
-Usage: vitrine customers list [TEXT] [--limit N] [--json]
+Usage: vitrine customers list [TEXT] [--guests] [--limit N] [--json]
        vitrine customers show ID-OR-EMAIL [--json]
+       vitrine customers note ID-OR-EMAIL TEXT
+       vitrine customers voucher ID-OR-EMAIL --amount N --currency CODE --reason TEXT [--message TEXT]
        vitrine customers export ID-OR-EMAIL
        vitrine customers erase ID-OR-EMAIL [--json]
        vitrine customers reapply-erasures [FILE ...]
 
-list    the newest accounts; with TEXT, those in whose e-mail it stands
-show    an account with its orders
+list    the newest accounts; with TEXT, those that it finds: beginnings of words of name and e-mail, of a telephone number, of a
+        postcode, or @example.com. --guests: those who bought without an account, by their newest order
+show    an account with its orders, or a guest by e-mail; notes of the team, newsletter, returns, vouchers
+note    writes something down for the team; whoever it is about gets it with an export
+voucher gives an amount for the next order: a voucher for that mailbox alone, for a year and once, mailed with the words of --message.
+        --reason is kept as a note
 export  prints everything that is kept, as JSON. Of an id: the same that the account's own export gives. Of an e-mail: that of its
         account, and what is kept under the address of a guest: orders, bags, newsletter, waiting lists, gift cards, mails
 erase   erases an account, by its id, as its owner would; or, by e-mail, all that is kept under the address, with or without an
@@ -39,53 +41,47 @@ erase   erases an account, by its id, as its owner would; or, by e-mail, all tha
 reapply-erasures  after a database was restored: erases again who was erased after the backup. Each erasure stands, as a hash, in
         DATA_DIR/erasures.jsonl, which backups have too; name other such files, of other nodes or of younger backups
 
+  --guests   those without an account
   --limit N  how many (50)
+  --amount N, --currency CODE  what the voucher is worth: --amount 100 --currency SEK
   --json     print as JSON
 
 Be sure that whoever asks owns the address: answer to that address alone. Who exported or erased what stands in the audit, accounts by
 their id and guests by a hash.
 
-Exit codes: 0 done, 1 no such account, 2 usage error.
+Exit codes: 0 done, 1 a rule said no: there is nobody of that name, 2 usage error.
 `
 
-const list = (text: string, limit: number, json: boolean) =>
+const list = (text: string, { limit, isGuest, json }: { limit: number; isGuest: boolean; json: boolean }) =>
   withCustomers(async ({ forStaff }, context) =>
-    printResult(await forStaff.search(context, { text, limit }), (found) => {
-      if (json) printJson(found)
-      else if (found.length === 0)
-        print(text === '' ? 'There are no accounts.' : `No e-mail has "${text}" in it.`)
-      else {
-        const rows = found.map(({ id, email, name, country, registeredAt }) => [
-          id,
-          timeText(registeredAt),
-          country,
-          email,
-          name,
-        ])
-        print(textTable([['Id', 'Made (UTC)', 'Country', 'E-mail', 'Name'], ...rows]))
-      }
-    }),
+    printResult(
+      await forStaff.list(context, { text, isGuest, after: null, limit }),
+      ({ customers: found }) => {
+        if (json) printJson(found)
+        else if (found.length === 0)
+          print(
+            text === ''
+              ? `There are no ${isGuest ? 'guests' : 'accounts'}.`
+              : `Nobody is found by "${text}".`,
+          )
+        else {
+          const rows = found.map(({ id, email, name, country, registeredAt }) => [
+            id,
+            timeText(registeredAt),
+            country,
+            email,
+            name,
+          ])
+          print(
+            textTable([
+              ['Id', isGuest ? 'Bought (UTC)' : 'Made (UTC)', 'Country', 'E-mail', 'Name'],
+              ...rows,
+            ]),
+          )
+        }
+      },
+    ),
   )
-
-function printAccount({ customer, registeredAt, isEmailProven }: ShownCustomer): void {
-  const { firstName, lastName, address1, address2, zipCode, city, state, country } = customer
-  const place = { address1, address2, zipCode, city, state, country }
-  print(
-    textTable([
-      ['Account', customer.customer],
-      ['Made (UTC)', timeText(registeredAt)],
-      ['E-mail', `${customer.email}${isEmailProven ? '' : ' (not proven)'}`],
-      ['Name', `${firstName} ${lastName}`],
-      ['Address', addressLines(place, { country }).join(', ')],
-      ['Telephone', customer.phoneNumber],
-      ['Newsletter', customer.newsletter ? 'yes' : 'no'],
-      ...customer.orders.map(({ order, date, statusDescription, totals }) => [
-        `Order ${order}`,
-        `${date}  ${totals.grandTotalPrice.replaceAll('\u00a0', ' ')}  ${statusDescription}`,
-      ]),
-    ]),
-  )
-}
 
 function printErased({ id, ...erased }: ErasedAccount, json: boolean): void {
   if (json) printJson({ id, ...erased })
@@ -115,7 +111,7 @@ function readAddress(name: string): string | null {
 
 const acts: Readonly<Record<string, Act>> = {
   show: async (forStaff, context, name, json) =>
-    printResult(await forStaff.show(context, { name }), json ? printJson : printAccount),
+    printResult(await forStaff.show(context, { name }), json ? printJson : printCustomer),
   async export(forStaff, context, name) {
     const email = readAddress(name)
     return email === null
@@ -152,11 +148,21 @@ async function reapply(files: readonly string[]): Promise<number> {
   }
 }
 
-const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
+const options = {
+  json: { type: 'boolean' },
+  guests: { type: 'boolean' },
+  limit: { type: 'string' },
+  amount: { type: 'string' },
+  currency: { type: 'string' },
+  reason: { type: 'string' },
+  message: { type: 'string' },
+} as const
 
 const verbs: VerbOptions = {
-  list: ['limit', 'json'],
+  list: ['limit', 'guests', 'json'],
   show: ['json'],
+  note: [],
+  voucher: ['amount', 'currency', 'reason', 'message'],
   // It is JSON in any case.
   export: ['json'],
   erase: ['json'],
@@ -172,8 +178,10 @@ export const command: Command = {
     if (verb === 'reapply-erasures') return reapply(positionals.slice(1))
     const json = values.json === true
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
+    if (verb === 'note' && name !== undefined && more.length === 1) return noteAbout(name, more[0] ?? '')
     if (more.length === 0) {
-      if (verb === 'list') return list(name ?? '', limit, json)
+      if (verb === 'list') return list(name ?? '', { limit, isGuest: values.guests === true, json })
+      if (verb === 'voucher' && name !== undefined) return giveVoucher(name, values)
       const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined
       if (act && name !== undefined) return actOn(act, name, json)
     }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { fillCustomerTerms } from '#server/customers/service.ts'
 import { connectDatabase } from '#server/database/open.ts'
 import { fillOrderRows } from '#server/orders/service.ts'
 
@@ -26,6 +27,7 @@ export const command: Command = {
     const database = await connectDatabase(readConfig(process.env))
     try {
       const applied = await migrate(database)
+      await fillCustomerTerms(database)
       const filledOrders = await fillOrderRows(database)
       if (values.json) process.stdout.write(`${JSON.stringify({ applied, filledOrders })}\n`)
       else {

@@ -11,4 +11,6 @@ export const contactGlossary: Readonly<Record<string, string>> = {
   waitMs: 'From when on the message may be sent, in milliseconds from now.',
   website: 'Stays empty: what fills it in is a program.',
   writtenAt: 'When it was written, ISO 8601.',
+  notes: 'What the shop has noted about the customer for itself.',
+  note: 'Words of somebody of the shop.',
 }

@@ -67,6 +67,8 @@ export const CustomerExport = z
         messages: z.array(z.object({ isAnswer: z.boolean(), text: z.string(), writtenAt: z.string() })),
       }),
     ),
+    /** What the shop has noted about the customer for itself; about an address once it is proven to be theirs. */
+    notes: z.array(z.object({ note: z.string(), writtenAt: z.string() })),
     newsletter: z.nullable(
       z.object({
         state: z.string(),

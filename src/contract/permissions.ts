@@ -26,6 +26,8 @@ export const permissions = [
   'customers.read',
   'customers.export',
   'customers.erase',
+  'customers.note',
+  'customers.goodwill',
   'cases.read',
   'cases.answer',
   'issues.read',

@@ -199,6 +199,8 @@ export interface StaffRefusalParams extends FinanceRefusalParams, TeamRefusalPar
   /** Somebody whose role answers no cases. */
   'answerer-may-not': { readonly email: string }
   'customer-unknown': { readonly name: string }
+  /** One customer gets no more out of goodwill within so many days. */
+  'goodwill-too-much': { readonly left: Amount; readonly days: number }
   'page-unknown': { readonly path: string }
   'page-version-unknown': { readonly path: string; readonly number: number }
   /** Somebody saved it since it was opened. */

@@ -1,4 +1,5 @@
 import type { LedgerSettings } from './ledger.ts'
+import type { Currency } from './money.ts'
 
 /** Whom to ask about the safety of a thing, as regulation (EU) 2023/988 wants it shown where it is sold: its maker, or who answers for it. */
 export interface Manufacturer {
@@ -111,6 +112,11 @@ export interface ShopConfig {
     readonly email: string
     readonly vat: string
   }
+  /**
+   * What care may give one customer in vouchers within 30 days, in minor units by currency. Absent, or a currency that is not named: about
+   * fifty euro. Whoever may make any voucher may give more.
+   */
+  readonly goodwill?: Partial<Readonly<Record<Currency, number>>>
   /** How files for a Swedish ledger are written. Absent: with the accounts of docs/back-office.md. */
   readonly ledger?: LedgerSettings
   /** Under which number people of the shop answer, and when, by the clock of `timeZone`; never on `closedDays`. Absent: nobody does. */

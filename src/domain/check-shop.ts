@@ -43,6 +43,7 @@ const settings: Readonly<
   promises: 'group',
   returnPolicies: 'list or nothing',
   seller: 'group',
+  goodwill: 'group or nothing',
   ledger: 'group or nothing',
   telephone: 'group or nothing',
   manufacturer: 'group or nothing',

@@ -1,6 +1,6 @@
 import type { Application } from './application/application.ts'
 import { createPageJobs } from './content/versions/publish-page.ts'
-import { createAccountJobs, createEmailChangeJobs } from './customers/service.ts'
+import { createAccountJobs, createEmailChangeJobs, createGoodwillJobs } from './customers/service.ts'
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
 import type { MarketsService } from './markets/service.ts'
 import { createNewsletterJobs } from './newsletter/service.ts'
@@ -34,6 +34,7 @@ export function createJobHandlers(
   | 'email-change-mail'
   | 'newsletter-confirm-mail'
   | 'newsletter-welcome-mail'
+  | 'goodwill-mail'
   | 'page-publish'
 > {
   const { orders, giftCards, orderLinks, mailer, refundJob, shop, publicUrl, places } = deps
@@ -41,6 +42,7 @@ export function createJobHandlers(
     ...createAccountJobs(deps),
     ...createEmailChangeJobs(deps),
     ...createNewsletterJobs(deps),
+    ...createGoodwillJobs(deps),
     ...createPageJobs(deps),
     async 'order-mail'({ key }) {
       const order = await orders.byId(key)

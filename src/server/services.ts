@@ -216,6 +216,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     outbox,
     newsletter,
     notify,
+    goodwill: shop.goodwill ?? {},
     security,
     markets,
     countryOfAddress: (ip) => markets.visitorCountry(ip).country,

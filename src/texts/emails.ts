@@ -4,6 +4,7 @@ import * as backInStock from './en/email/back-in-stock.ts'
 import * as bagReminder from './en/email/bag-reminder.ts'
 import * as contact from './en/email/contact.ts'
 import * as giftCard from './en/email/gift-card.ts'
+import * as goodwill from './en/email/goodwill.ts'
 import * as letter from './en/email/letter.ts'
 import * as newsletter from './en/email/newsletter.ts'
 import * as paymentLink from './en/email/payment-link.ts'
@@ -26,6 +27,7 @@ const en = {
   bagReminder,
   contact,
   giftCard,
+  goodwill,
   letter,
   newsletter,
   order,

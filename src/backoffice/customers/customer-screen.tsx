@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 
-import type { CustomerDetail } from '#contract/staff/customers.ts'
-import {
-  country as countryLabel,
-  email as emailLabel,
-  screens,
-  state as stateLabel,
-} from '#texts/backoffice.ts'
-import { customers as texts } from '#texts/backoffice-sections.ts'
+import { screens } from '#texts/backoffice.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { CasesPanel } from '../ui/cases-panel.tsx'
-import { countryName } from '../format/country.ts'
-import { formatDay } from '../format/time.ts'
-import { useMay } from '../session/session.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { QueryView } from '../ui/query-view.tsx'
+import { CustomerAbout } from './customer-about.tsx'
+import { CustomerActs } from './customer-acts.tsx'
+import { CustomerConsents } from './customer-consents.tsx'
+import { CustomerNewsletter } from './customer-newsletter.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerVouchers } from './customer-vouchers.tsx'
 
 const route = getRouteApi('/frame/customers/$name')
 
-/** One account, with its orders. */
+/** One customer, with an account or without: what they bought and sent back, agreed to and were given, and what the team noted. */
 export function CustomerScreen() {
   const { name } = route.useParams()
   const query = useQuery({
@@ -30,88 +26,26 @@ export function CustomerScreen() {
   })
   return (
     <>
-      <PageHead title={query.data ? query.data.name || query.data.email : screens.customers} />
+      <PageHead title={query.data ? query.data.name || query.data.email : screens.customers}>
+        {query.data && <CustomerActs customer={query.data} />}
+      </PageHead>
       <QueryView query={query}>
         {(customer) => (
           <div className="profile">
-            <About customer={customer} />
-            <Orders orders={customer.orders} />
-            <CasesPanel of={{ email: customer.email }} />
+            <div className="order__column">
+              <CustomerOrders customer={customer} />
+              <CustomerNotes customer={customer} />
+              <CustomerVouchers customer={customer} />
+              <CasesPanel of={{ email: customer.email }} />
+            </div>
+            <div className="order__column">
+              <CustomerAbout customer={customer} />
+              <CustomerNewsletter newsletter={customer.newsletter} />
+              <CustomerConsents customer={customer} />
+            </div>
           </div>
         )}
       </QueryView>
     </>
-  )
-}
-
-function About({ customer }: { readonly customer: CustomerDetail }) {
-  const { email, isEmailProven, phone, address, country, registeredAt, newsletter } = customer
-  return (
-    <Panel title={texts.about}>
-      <dl className="facts">
-        <dt>{emailLabel}</dt>
-        <dd>
-          {email}
-          <span className="table__about">{isEmailProven ? texts.proven : texts.unproven}</span>
-        </dd>
-        {phone && (
-          <>
-            <dt>{texts.phone}</dt>
-            <dd>{phone}</dd>
-          </>
-        )}
-        <dt>{countryLabel}</dt>
-        <dd>{countryName(country)}</dd>
-        <dt>{texts.address}</dt>
-        <dd>{address.length > 0 ? address.join(', ') : <span className="soft">{texts.noAddress}</span>}</dd>
-        <dt>{texts.registered}</dt>
-        <dd>{formatDay(registeredAt)}</dd>
-        <dt>{texts.newsletter}</dt>
-        <dd>{newsletter ? texts.getsNewsletter : texts.noNewsletter}</dd>
-      </dl>
-    </Panel>
-  )
-}
-
-function Orders({ orders }: Pick<CustomerDetail, 'orders'>) {
-  const mayRead = useMay()('orders.read')
-  if (orders.length === 0)
-    return (
-      <Panel title={texts.orders}>
-        <p className="soft">{texts.noOrders}</p>
-      </Panel>
-    )
-  return (
-    <Panel title={texts.orders}>
-      <table className="lines">
-        <thead>
-          <tr>
-            <th scope="col">{texts.order}</th>
-            <th scope="col">{stateLabel}</th>
-            <th scope="col" className="number">
-              {texts.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ number, date, status, total }) => (
-            <tr key={number}>
-              <td>
-                {mayRead ? (
-                  <Link to="/orders/$number" params={{ number }}>
-                    {number}
-                  </Link>
-                ) : (
-                  number
-                )}
-                <span className="table__about">{date}</span>
-              </td>
-              <td>{status}</td>
-              <td className="number">{total}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
   )
 }

@@ -3,17 +3,17 @@ import { Fragment, useState } from 'react'
 import type { AddressExportAnswer, ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
 import { email as emailLabel } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-data-requests.ts'
-import { refusalStays, whatStays } from '#texts/erasure.ts'
 
 import { useMay } from '../session/session.ts'
 import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TextInput } from '../ui/text-input.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { Stays } from './stays.tsx'
 
 /** What the owner of an address asks for: everything that is kept under it, or that it is erased. */
 export function DataRequests() {
@@ -100,45 +100,15 @@ function Kept({ found }: { readonly found: AddressExportAnswer }) {
 }
 
 function Erased({ erased }: { readonly erased: ErasedAddressAnswer }) {
-  const { email, isKnown, hadAccount, hasUnsubscribed } = erased
-  const stays = [...whatStays(erased), ...(hasUnsubscribed ? [refusalStays] : [])]
+  const { email, isKnown, hadAccount } = erased
   return (
     <div role="status">
       <p>
         <strong>{isKnown ? texts.erased(email, hadAccount) : texts.nothingErased(email)}</strong>
       </p>
-      {stays.length > 0 && (
-        <Panel title={texts.stays}>
-          <ul className="claims">
-            {stays.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <Panel title={texts.stays}>
+        <Stays erased={erased} />
+      </Panel>
     </div>
-  )
-}
-
-interface EraseProps {
-  readonly email: string
-  readonly onClose: () => void
-  readonly onErased: (answer: ErasedAddressAnswer) => void
-}
-
-function EraseDialog({ email, onClose, onErased }: EraseProps) {
-  const erase = useAct('eraseAddress', { changes: ['customers', 'customer'], onDone: onErased })
-  return (
-    <FormDialog
-      title={texts.eraseTitle(email)}
-      onClose={onClose}
-      act={texts.erase}
-      onAct={() => erase.mutate({ body: { email } })}
-      isPending={erase.isPending}
-      error={erase.error}
-      isGrave
-    >
-      <p>{texts.eraseText}</p>
-    </FormDialog>
   )
 }

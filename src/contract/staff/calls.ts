@@ -224,9 +224,13 @@ export const staffCalls = {
   blockGiftCard: call('POST', '/gift-cards/:id/block', 'gift-cards.block'),
 
   exportAddress: call('POST', '/data-requests/export', 'customers.export', confirmed),
+  previewErase: call('POST', '/data-requests/erase/preview', 'customers.erase'),
   eraseAddress: call('POST', '/data-requests/erase', 'customers.erase', confirmed),
   searchCustomers: call('GET', '/customers', 'customers.read'),
   showCustomer: call('GET', '/customers/:name', 'customers.read'),
+  addCustomerNote: call('POST', '/customers/:name/notes', 'customers.note'),
+  removeCustomerNote: call('DELETE', '/customers/:name/notes/:id', 'customers.note'),
+  giveVoucher: call('POST', '/customers/:name/vouchers', 'customers.goodwill'),
 } as const satisfies Record<string, StaffCall>
 
 export type StaffCallName = keyof typeof staffCalls

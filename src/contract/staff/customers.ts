@@ -1,16 +1,95 @@
+import * as z from 'zod/mini'
+
+import { currencies, type Currency } from '../money.ts'
+import type { Amount } from '../refusals.ts'
+import type { ReturnState } from '../returns.ts'
+
+const short = z.string().check(z.trim(), z.maxLength(200))
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+
+/** Who is listed: those with an account, or those who bought without one. */
+export const customerKinds = ['account', 'guest'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+export const customerSchemas = {
+  searchCustomers: {
+    query: z.object({
+      text: z.optional(short),
+      kind: z.optional(z.enum(customerKinds)),
+      after: z.optional(short),
+      /** Numbers of a query are texts. */
+      limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a whole number from 1 to 9999'))),
+    }),
+  },
+  addCustomerNote: { body: z.object({ text: words }) },
+  giveVoucher: {
+    body: z.object({
+      /** Chosen by whoever asks, a UUID: sent again, it gives no second one. */
+      key: z.string().check(z.minLength(16), z.maxLength(100)),
+      amountMinor: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+      currency: z.enum(currencies),
+      /** For the team. */
+      reason: words,
+      /** Words of the email, beside the code; empty: none. */
+      message: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+    }),
+  },
+} as const
+
+/** `id`: of the account; of a guest the address. */
 export interface CustomerRow {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly country: string
+  /** Epoch milliseconds: since when there is an account; of a guest the time of the newest order. */
   readonly registeredAt: number
 }
 
+/** What the team wrote about somebody. */
+export interface CustomerNoteAnswer {
+  readonly id: string
+  readonly text: string
+  /** Code of the voucher that was given for this reason; null: none. */
+  readonly voucher: string | null
+  readonly author: string
+  readonly createdAt: number
+}
+
+/**
+ * The newsletter of an address, with the proof of consent: asked for where and when, the link mailed when, and opened when. `left`: it
+ * wants no emails; then nothing else is kept. Times are epoch milliseconds.
+ */
+export interface NewsletterAnswer {
+  readonly state: 'none' | 'asked' | 'subscribed' | 'left'
+  readonly askedAt: number | null
+  readonly linkSentAt: number | null
+  readonly confirmedAt: number | null
+  readonly leftAt: number | null
+  readonly source: string
+  readonly country: string
+  readonly language: string
+}
+
+interface CustomerVoucher {
+  readonly code: string
+  readonly basisPoints: number
+  readonly amounts: readonly Amount[]
+  readonly createdAt: number
+  readonly until: number | null
+  readonly state: 'open' | 'used' | 'over'
+}
+
 export interface CustomerDetail extends CustomerRow {
+  readonly hasAccount: boolean
   readonly isEmailProven: boolean
+  /** Another account has the address, which this one has not proven. */
+  readonly isClaim: boolean
   readonly phone: string
   readonly address: readonly string[]
-  /** The same as fields. */
+  /** Where else things are sent. */
+  readonly addresses: readonly (readonly string[])[]
+  /** The first one as fields. */
   readonly profile: {
     readonly firstName: string
     readonly lastName: string
@@ -22,17 +101,47 @@ export interface CustomerDetail extends CustomerRow {
     readonly country: string
     readonly phoneNumber: string
   }
-  readonly newsletter: boolean
+  readonly newsletter: NewsletterAnswer
+  /** What was agreed to in checkouts: the words that were shown, and when. */
+  readonly consents: readonly {
+    readonly key: string
+    readonly text: string
+    readonly version: number
+    readonly language: string
+    readonly isGiven: boolean
+    readonly at: number
+  }[]
+  readonly sessions: readonly {
+    readonly startedAt: number
+    readonly seenAt: number
+    readonly browser: string | null
+    readonly platform: string | null
+    readonly country: string | null
+  }[]
+  readonly passkeys: number
   readonly orders: readonly {
     readonly number: string
     readonly date: string
     readonly status: string
     readonly total: string
   }[]
+  readonly returns: readonly {
+    readonly number: string
+    readonly nth: number
+    readonly state: ReturnState
+    readonly announcedAt: number
+  }[]
+  readonly vouchers: readonly CustomerVoucher[]
+  readonly notes: readonly CustomerNoteAnswer[]
+  /** What whoever asks may still give in vouchers, the currency of the newest order first; `leftMinor` null: without a limit. */
+  readonly goodwill: readonly { readonly currency: Currency; readonly leftMinor: number | null }[]
 }
 
-/** What the calls about accounts answer. */
+/** What the calls about customers answer. */
 export interface CustomerAnswers {
-  searchCustomers: { readonly customers: readonly CustomerRow[] }
+  searchCustomers: { readonly customers: readonly CustomerRow[]; readonly next: string | null }
   showCustomer: CustomerDetail
+  addCustomerNote: { readonly done: true }
+  removeCustomerNote: { readonly done: true }
+  giveVoucher: { readonly code: string }
 }

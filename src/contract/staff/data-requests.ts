@@ -6,6 +6,7 @@ const address = z.object({
 
 export const dataRequestSchemas = {
   exportAddress: { body: address },
+  previewErase: { body: address },
   eraseAddress: { body: address },
 } as const
 
@@ -39,5 +40,7 @@ export interface ErasedAddressAnswer {
 
 export interface DataRequestAnswers {
   exportAddress: AddressExportAnswer
+  /** What erasing would do. */
+  previewErase: ErasedAddressAnswer
   eraseAddress: ErasedAddressAnswer
 }

@@ -17,6 +17,7 @@ import { pageSchemas } from './pages.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
 import { pictureSchemas } from './pictures.ts'
 import { countSchemas } from './counts.ts'
+import { customerSchemas } from './customers.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
 import { productMakingSchemas } from './product-making.ts'
@@ -152,7 +153,7 @@ export const staffSchemas = {
   listMissedSearches: { query: z.object({ limit }) },
   ...voucherSchemas,
   ...giftCardSchemas,
-  searchCustomers: { query: z.object({ text: z.optional(short), limit }) },
+  ...customerSchemas,
 } as const satisfies Partial<
   Record<StaffCallName, { readonly body?: z.ZodMiniType; readonly query?: z.ZodMiniType }>
 >

@@ -1,3 +1,6 @@
+import type { ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
+
+import type { ErasedAddress } from '../customers/service.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
@@ -22,18 +25,20 @@ export function registerDataRequestRoutes(server: StaffServer): void {
       }
     }),
   )
+  serveOwnCall(server, 'previewErase', async ({ context, body }) =>
+    answerWith(await forStaff.previewErase(context, body), (erased) => erasedAnswer(body.email, erased)),
+  )
   serveOwnCall(server, 'eraseAddress', async ({ context, body }) =>
-    answerWith(
-      await forStaff.eraseAddress(context, body),
-      ({ account, isKnown, hasUnsubscribed, anonymised, waiting, unsentCards }) => ({
-        email: normalEmail(body.email),
-        isKnown,
-        hadAccount: account !== null,
-        hasUnsubscribed,
-        anonymised,
-        waiting,
-        unsentCards,
-      }),
-    ),
+    answerWith(await forStaff.eraseAddress(context, body), (erased) => erasedAnswer(body.email, erased)),
   )
 }
+
+const erasedAnswer = (email: string, erased: ErasedAddress): ErasedAddressAnswer => ({
+  email: normalEmail(email),
+  isKnown: erased.isKnown,
+  hadAccount: erased.account !== null,
+  hasUnsubscribed: erased.hasUnsubscribed,
+  anonymised: erased.anonymised,
+  waiting: erased.waiting,
+  unsentCards: erased.unsentCards,
+})

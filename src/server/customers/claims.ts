@@ -8,8 +8,8 @@ import {
   deleteReset,
   deleteSessions,
   findSettledClaims,
-  updateCustomer,
 } from './repository.ts'
+import { updateCustomer } from './write-customer.ts'
 
 /*
  * Whoever registers with an address that has an account gets an account all the same: one that claims the address. To a stranger it is

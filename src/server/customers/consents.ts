@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { CustomerBody } from '../database/documents/customer-body.ts'
 import { toJson } from '../database/json.ts'
 import { parseBody } from './profile.ts'
-import { findCustomer, lockCustomer, updateCustomer } from './repository.ts'
+import { findCustomer, lockCustomer } from './repository.ts'
+import { updateCustomer } from './write-customer.ts'
 
 type Kept = CustomerBody['consents']
 

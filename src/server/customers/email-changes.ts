@@ -24,9 +24,10 @@ import { findAccounts } from './find-account.ts'
 import { guessKey, linkUses, moveUses } from './guess-limits.ts'
 import { deletePasskeys } from './passkey-repository.ts'
 import { parseBody, unasked } from './profile.ts'
-import { deleteDevices, deleteReset, lockCustomer, updateCustomer } from './repository.ts'
+import { deleteDevices, deleteReset, lockCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
+import { updateCustomer } from './write-customer.ts'
 
 /** The two halves of a mailed link. */
 interface MailedLink {

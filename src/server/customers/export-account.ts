@@ -4,6 +4,7 @@ import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
 import type {
+  CustomerNotesTable,
   CustomersTable,
   EmailChangesTable,
   RestockRequestsTable,
@@ -34,6 +35,7 @@ export interface Kept {
   readonly saved: Saved['saved']
   readonly restockAsks: readonly RestockRequestsTable[]
   readonly cases: CustomerExport['cases']
+  readonly notes: readonly CustomerNotesTable[]
 }
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString()
@@ -74,6 +76,7 @@ export const exportedParts = ({
   signedUp,
   restockAsks,
   cases,
+  notes,
 }: Omit<Kept, 'customer' | 'sessions' | 'saved' | 'emailChanges' | 'passkeys'>): Omit<
   CustomerExport,
   'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions' | 'emailChanges' | 'passkeys'
@@ -120,6 +123,7 @@ export const exportedParts = ({
     toldAt: told_at === null ? null : time(told_at),
   })),
   cases,
+  notes: notes.map(({ text, created_at }) => ({ note: text, writtenAt: time(created_at) })),
   newsletter: signedUp && {
     state: signedUp.confirmedAt === null ? 'asked' : 'confirmed',
     askedAt: time(signedUp.askedAt),

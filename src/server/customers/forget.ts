@@ -123,6 +123,34 @@ async function eraseOne(
   return done
 }
 
+/** Carries what would be left out of the transaction of a preview, which rolls back. */
+class Previewed extends Error {
+  override readonly name = 'Previewed'
+}
+
+/** Returns what an erasure would leave by now, and changes nothing. */
+export async function previewErasure(
+  deps: ForgetDeps,
+  customer: CustomersTable,
+): Promise<Pick<ErasedWhat, 'anonymised' | 'waiting' | 'unsentCards'>> {
+  const provenEmail = customer.email_proven_at === null ? null : customer.email
+  const buyer = { customerId: customer.id, provenEmail }
+  let left: Pick<ErasedWhat, 'anonymised' | 'waiting' | 'unsentCards'> | null = null
+  try {
+    await deps.database.write(async (tx) => {
+      const own = await deps.orders.ofBuyer(tx, buyer)
+      const { numbers: anonymised, waiting } = await forgetOrders(deps, tx, { own, why: 'asked' })
+      const cards = provenEmail === null ? [] : await deps.giftCards.forgetRecipient(tx, provenEmail)
+      const unsentCards = cards.flatMap(({ isUnsent, last4 }) => (isUnsent ? [last4] : []))
+      left = { anonymised, waiting, unsentCards }
+      throw new Previewed()
+    })
+  } catch (reason) {
+    if (!(reason instanceof Previewed)) throw reason
+  }
+  return left ?? { anonymised: [], waiting: [], unsentCards: [] }
+}
+
 /** Gift cards that others had sent to the person name nobody any more; those still to be mailed do until then, and are answered. */
 async function forgetReceivedCards(
   { giftCards, orders, payments }: ForgetDeps,

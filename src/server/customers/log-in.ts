@@ -12,9 +12,10 @@ import { guessKey, guessUses, loginUses } from './guess-limits.ts'
 import { passwordRequired } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { findAccount, findAccounts } from './find-account.ts'
-import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
+import { findCustomer, findDevice, insertDevice, lockCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
+import { updateCustomer } from './write-customer.ts'
 
 /** What goes into cookies after a login. */
 export interface NewCookies {

@@ -14,12 +14,21 @@ import { storedSpellings } from '../mail/email-identity.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { BackInStockService } from '../back-in-stock/service.ts'
 import { exportedParts } from './export-account.ts'
+import { listNotes } from './note-repository.ts'
 import type { OwnOrders } from './own-orders.ts'
 
 /** What is kept under an address that no account needs: orders as a guest, bags, newsletter, sizes that it waits for, gift cards, mails. */
 export interface MailboxExport extends Pick<
   CustomerExport,
-  'orders' | 'withdrawals' | 'checkouts' | 'orderMails' | 'bags' | 'restockAsks' | 'cases' | 'newsletter'
+  | 'orders'
+  | 'withdrawals'
+  | 'checkouts'
+  | 'orderMails'
+  | 'bags'
+  | 'restockAsks'
+  | 'cases'
+  | 'notes'
+  | 'newsletter'
 > {
   /** Gift cards that were sent to it, or will be. */
   readonly giftCards: readonly {
@@ -46,7 +55,7 @@ export interface MailboxDeps {
   readonly carts: Pick<CartService, 'bagsUnder'>
   readonly giftCards: Pick<GiftCardsService, 'receivedBy'>
   readonly cases: Pick<CasesService, 'exported'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed' | 'unsubscribedAt'>
   readonly notify: Pick<BackInStockService, 'listRequests'>
   readonly outbox: Pick<Outbox, 'naming'>
   readonly ownOrders: Pick<OwnOrders, 'withCheckouts'>
@@ -98,6 +107,7 @@ export async function exportMailbox(deps: MailboxDeps, guest: CustomersTable): P
       bags: await carts.bagsUnder(read, email),
       restockAsks: asks.flat(),
       cases: await cases.exported(read, email),
+      notes: await listNotes(read, { customerId: null, emails: spellings }),
       signedUp: subscriber
         ? {
             askedAt: subscriber.asked_at,

@@ -9,7 +9,8 @@ import type { MarketsService } from '../markets/service.ts'
 import { Refused } from '../refused.ts'
 import { parseBody, toProfile } from './profile.ts'
 import { wholeProfileFaults } from './register.ts'
-import { lockCustomer, updateCustomer } from './repository.ts'
+import { lockCustomer } from './repository.ts'
+import { updateCustomer } from './write-customer.ts'
 
 /** Where else a member has things sent. The account's own address, the default, stands in the profile. */
 export interface OwnAddresses {

@@ -3,7 +3,8 @@ import type { CustomersTable, SubscribersTable } from '../database/tables/custom
 import { toJson } from '../database/json.ts'
 import type { Asked, NewsletterService } from '../newsletter/service.ts'
 import { parseBody } from './profile.ts'
-import { lockCustomer, updateCustomer } from './repository.ts'
+import { lockCustomer } from './repository.ts'
+import { updateCustomer } from './write-customer.ts'
 
 /** Times are epoch milliseconds. */
 export interface SignedUp extends Omit<Asked, 'email'> {

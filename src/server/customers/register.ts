@@ -24,8 +24,8 @@ import { profileFaults, toProfile } from './profile.ts'
 import { createClaim } from './claims.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { isAwaited } from './email-change-repository.ts'
-import { insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
+import { insertCustomer } from './write-customer.ts'
 
 interface RegisterDeps {
   readonly database: Database

@@ -4,7 +4,7 @@ import type {
   PasswordResetsTable,
   SessionsTable,
 } from '../database/tables/customer-tables.ts'
-import { contains } from '../database/text-search.ts'
+import { type RawBuilder, sql } from '../database/kysely.ts'
 
 /** To everybody but this file, the address that an account claims is its e-mail. */
 const asSeen = (row: CustomersTable): CustomersTable =>
@@ -44,26 +44,26 @@ export async function findCustomersByEmail(
   return rows.map(asSeen)
 }
 
-/** The newest accounts in whose e-mail the text stands. */
-export async function searchCustomers(
+/** The place of somebody in a list by time: pages begin after one. `id`: of an account; of a guest the number of the newest order. */
+export interface ListPlace {
+  readonly at: number
+  readonly id: string
+}
+
+/** Returns a page of the accounts that a condition finds, the newest first. */
+export async function listCustomers(
   queries: Queries,
-  text: string,
-  limit: number,
+  { found, after, limit }: { found: RawBuilder<boolean> | null; after: ListPlace | null; limit: number },
 ): Promise<CustomersTable[]> {
-  const rows = await queries
+  let query = queries
     .selectFrom('customers')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is.and([is('claimed_email', 'is', null), contains('email', text)]),
-        contains('claimed_email', text),
-      ]),
-    )
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
-  return rows.map(asSeen)
+  if (found) query = query.where(found)
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id})`)
+  return (await query.execute()).map(asSeen)
 }
 
 /** Keeps others from changing an account until the transaction ends, on both databases. */
@@ -88,7 +88,7 @@ export const findSettledClaims = (tx: Tx, settledBefore: number): Promise<Custom
     .execute()
 
 /** False when the e-mail has an account already. */
-export async function insertCustomer(tx: Tx, row: CustomersTable): Promise<boolean> {
+export async function insertCustomerRow(tx: Tx, row: CustomersTable): Promise<boolean> {
   const inserted = await tx
     .insertInto('customers')
     .values(row)
@@ -99,7 +99,7 @@ export async function insertCustomer(tx: Tx, row: CustomersTable): Promise<boole
 }
 
 /** Writes what is given. */
-export async function updateCustomer(
+export async function updateCustomerRow(
   tx: Tx,
   id: string,
   changes: Partial<Omit<CustomersTable, 'id' | 'created_at'>>,
@@ -115,6 +115,8 @@ const customerTables = [
   'email_changes',
   'saved_products',
   'customer_passkeys',
+  'customer_terms',
+  'customer_notes',
 ] as const
 
 export async function deleteCustomer(tx: Tx, id: string): Promise<void> {

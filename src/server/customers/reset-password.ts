@@ -17,8 +17,9 @@ import type { AccountMailPayload, ResetMailPayload } from '../jobs/job-payloads.
 import { passwordFault, passwordRequired } from './new-password.ts'
 import { deletePasskeys } from './passkey-repository.ts'
 import type { Passwords } from './passwords.ts'
-import { deleteDevices, findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
+import { deleteDevices, findByLink, lockCustomer, takeLink } from './repository.ts'
 import type { Sessions } from './sessions.ts'
+import { updateCustomer } from './write-customer.ts'
 
 interface ResetDeps {
   readonly database: Database

@@ -4,6 +4,7 @@ import type { Customer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
 import type { EndSessions, Sessions } from '#contract/sessions.ts'
+import type { GoodwillLimits } from '#domain/cart/goodwill-limits.ts'
 import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
@@ -23,10 +24,12 @@ import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { createCustomersForStaff, type CustomersForStaff } from './staff-service.ts'
 import { buildExport } from './export-account.ts'
+import { notesAbout } from './find-person.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-in.ts'
 import { ownChanges, ownEmail } from './member-changes.ts'
+import { deleteNotesAbout, listNotes } from './note-repository.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { toOwn, type PasskeyCalls } from './own-passkeys.ts'
@@ -47,7 +50,10 @@ import type { Visitor } from './visitor.ts'
 export type { NewCookies } from './log-in.ts'
 export type { Visitor } from './visitor.ts'
 export { readDevice } from './device-name.ts'
-export type { CustomersForStaff, ErasedAccount, ErasedAddress, ShownCustomer } from './staff-service.ts'
+export type { CustomersForStaff, ErasedAccount, ErasedAddress } from './staff-service.ts'
+export type { ShownCustomer } from './show-customer.ts'
+export { fillCustomerTerms } from './fill-customer-terms.ts'
+export { createGoodwillJobs } from './goodwill-mail.ts'
 export { createAccountJobs } from './account-jobs.ts'
 export { createEmailChangeJobs } from './email-change-mails.ts'
 
@@ -120,10 +126,12 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
   readonly notify: Pick<BackInStockService, 'listRequests' | 'forget'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'hasUnsubscribed'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'hasUnsubscribed' | 'unsubscribedAt'>
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** The country's code by a network address; null where it is not known. */
   readonly countryOfAddress: (ip: string) => string | null
+  /** What care may give one customer in vouchers. */
+  readonly goodwill: GoodwillLimits
   readonly security: SecurityLog
   readonly shopName: string
   readonly publicUrl: string
@@ -253,6 +261,7 @@ const exporting =
         ...(await savedProducts.of(customer)),
         restockAsks: await ownAsks(deps, customer),
         cases: await ownCases(deps, customer),
+        notes: await listNotes(deps.database.read, notesAbout(customer)),
       },
       deps.now(),
     )
@@ -274,5 +283,6 @@ const forgetMailboxIn =
     await ownNewsletter.forget(tx, customer)
     if (customer.email_proven_at === null) return
     await cases.forget(tx, customer.email)
+    await deleteNotesAbout(tx, storedSpellings(customer.email))
     for (const email of storedSpellings(customer.email)) await notify.forget(tx, email)
   }

@@ -1,14 +1,13 @@
 import type { CustomerExport } from '#contract/customer-export.ts'
-import type { Customer } from '#contract/customer.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Context } from '../application/context.ts'
 import { refuse } from '../application/refuse.ts'
-import { defineProcess, defineQuery } from '../application/use-case.ts'
+import { defineProcess } from '../application/use-case.ts'
 import { noteAct } from '../audit/service.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { mailboxHash } from '../erasures.ts'
-import { eraseAccount, type ErasedWhat, type ForgetDeps } from './forget.ts'
+import { addCustomerNote, removeCustomerNote } from './customer-notes.ts'
+import { eraseAccount, previewErasure, type ErasedWhat, type ForgetDeps } from './forget.ts'
 import {
   exportMailbox,
   createGuest,
@@ -16,25 +15,11 @@ import {
   type MailboxDeps,
   type MailboxExport,
 } from './mailbox-data.ts'
-import { parseBody } from './profile.ts'
 import { findAccount } from './find-account.ts'
-import { findCustomer, searchCustomers } from './repository.ts'
-
-/** An account in a list. `registeredAt` is epoch milliseconds. */
-export interface ListedCustomer {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly country: string
-  readonly registeredAt: number
-}
-
-export interface ShownCustomer {
-  readonly customer: Customer
-  readonly registeredAt: number
-  /** Whether its owner has shown that the mailbox is theirs. */
-  readonly isEmailProven: boolean
-}
+import { findAccountByName, mailboxRef } from './find-person.ts'
+import { createGiveVoucher } from './give-voucher.ts'
+import { createCustomerList } from './list-customers.ts'
+import { createShowCustomer, type ShowCustomerDeps } from './show-customer.ts'
 
 export interface AddressExport {
   readonly exportedAt: string
@@ -56,14 +41,9 @@ export interface ErasedAddress extends ErasedWhat {
   readonly hasUnsubscribed: boolean
 }
 
-/** What the audit calls a mailbox, which it must not name: only who has the address can tell that it is meant. */
-const mailboxRef = (email: string): string => `mailbox:${mailboxHash(email)}`
-
-interface CustomersForStaffDeps extends MailboxDeps {
+interface CustomersForStaffDeps extends MailboxDeps, ShowCustomerDeps {
   readonly forgetting: ForgetDeps
-  readonly answer: (customer: CustomersTable) => Promise<Customer>
   readonly exported: (customer: CustomersTable) => Promise<CustomerExport>
-  readonly now: () => number
 }
 
 /** Use cases of the team for the owners of accounts, who are not logged in here. */
@@ -71,6 +51,11 @@ export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>
 
 /** Makes them. Those of accounts refuse `customer-unknown` where there is no such account (any more). */
 export const createCustomersForStaff = (deps: CustomersForStaffDeps) => ({
+  list: createCustomerList(deps.database),
+  show: createShowCustomer(deps),
+  addNote: addCustomerNote,
+  removeNote: removeCustomerNote,
+  giveVoucher: createGiveVoucher(deps.goodwill),
   ...accountsForStaff(deps),
   ...addressesForStaff(deps),
 })
@@ -88,28 +73,10 @@ function accountsForStaff(deps: CustomersForStaffDeps) {
   const { database, forgetting, now } = deps
   const { read } = database
 
-  /** Finds an account by its id or e-mail. */
-  async function find(name: string): Promise<CustomersTable> {
-    const row = (await findCustomer(read, { column: 'id', value: name })) ?? (await findAccount(read, name))
-    return row ?? refuse('customer-unknown', { name })
-  }
+  const find = async (name: string): Promise<CustomersTable> =>
+    (await findAccountByName(read, name)) ?? refuse('customer-unknown', { name })
 
   return {
-    /** Returns the newest accounts in whose e-mail the text stands; an empty text stands in all. */
-    search: defineQuery<{ readonly text: string; readonly limit: number }, ListedCustomer[]>({
-      permission: 'customers.read',
-      run: async (_, { text, limit }) => (await searchCustomers(read, normalEmail(text), limit)).map(listed),
-    }),
-
-    show: defineQuery<{ readonly name: string }, ShownCustomer>({
-      permission: 'customers.read',
-      async run(_, { name }) {
-        const row = await find(name)
-        const isEmailProven = row.email_proven_at !== null
-        return { customer: await deps.answer(row), registeredAt: row.created_at, isEmailProven }
-      },
-    }),
-
     /** Returns the same document as its owner gets. */
     export: defineProcess<{ readonly name: string }, CustomerExport>({
       permission: 'customers.export',
@@ -138,6 +105,16 @@ function accountsForStaff(deps: CustomersForStaffDeps) {
 function addressesForStaff(deps: CustomersForStaffDeps) {
   const { database, forgetting, now } = deps
   const { read } = database
+
+  /** The team has seen whose mailbox it is: what stands under the address alone goes with an account that has not proven it. */
+  async function findOwner(typed: string): Promise<Found & { readonly proven: CustomersTable }> {
+    const email = normalEmail(typed)
+    const row = await findAccount(read, email)
+    const guest = createGuest(email, now())
+    const kept = await exportMailbox(deps, guest)
+    return { row, kept, proven: { ...(row ?? guest), email_proven_at: row?.email_proven_at ?? now() } }
+  }
+
   return {
     /** Returns all that is kept under an address: of its account, if it has one, and of a guest. For who was shown to own the mailbox. */
     exportAddress: defineProcess<{ readonly email: string }, AddressExport>({
@@ -153,29 +130,40 @@ function addressesForStaff(deps: CustomersForStaffDeps) {
       },
     }),
 
+    /** Returns what erasing all of that would leave, and changes nothing. */
+    previewErase: defineProcess<{ readonly email: string }, ErasedAddress>({
+      permission: 'customers.erase',
+      async run(_, { email }) {
+        const { proven, row, kept } = await findOwner(email)
+        const left = await previewErasure(forgetting, proven)
+        const counts = { ordersAnonymised: left.anonymised.length, ordersWaiting: left.waiting.length }
+        return describeErased({ ...counts, ...left }, { row, kept })
+      },
+    }),
+
     /** Erases all of that. Harmless to repeat. */
     eraseAddress: defineProcess<{ readonly email: string }, ErasedAddress>({
       permission: 'customers.erase',
-      async run(context, { email: typed }) {
-        const email = normalEmail(typed)
-        const row = await findAccount(read, email)
-        const guest = createGuest(email, now())
-        const kept = await exportMailbox(deps, guest)
-        // The team has seen whose mailbox it is: what stands under the address alone goes with an account that has not proven it.
-        const proven = { ...(row ?? guest), email_proven_at: row?.email_proven_at ?? now() }
+      async run(context, { email }) {
+        const { proven, row, kept } = await findOwner(email)
         const ref = row?.id ?? mailboxRef(email)
         const erased = await eraseAccount(forgetting, proven, {
           note: (tx, detail) => noteAct(tx, noted(context, 'customer-erase', ref, detail), now()),
         })
-        const isKnown = row !== undefined || !isNothing(kept)
-        return { ...erased, isKnown, account: row?.id ?? null, hasUnsubscribed: kept.hasUnsubscribed }
+        return describeErased(erased, { row, kept })
       },
     }),
   }
 }
 
-function listed(row: CustomersTable): ListedCustomer {
-  const { firstName, lastName, country } = parseBody(row)
-  const name = `${firstName} ${lastName}`.trim()
-  return { id: row.id, email: row.email, name, country, registeredAt: row.created_at }
+interface Found {
+  readonly row: CustomersTable | undefined
+  readonly kept: MailboxExport
 }
+
+const describeErased = (erased: ErasedWhat, { row, kept }: Found): ErasedAddress => ({
+  ...erased,
+  isKnown: row !== undefined || !isNothing(kept),
+  account: row?.id ?? null,
+  hasUnsubscribed: kept.hasUnsubscribed,
+})

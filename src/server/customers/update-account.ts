@@ -18,8 +18,9 @@ import type { CustomerBody } from '../database/documents/customer-body.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { parseBody, profileFaults, toProfile, unasked } from './profile.ts'
 import type { EmailChanges } from './email-changes.ts'
-import { deleteDevices, deleteReset, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
+import { deleteDevices, deleteReset, findCustomer, lockCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
+import { updateCustomer } from './write-customer.ts'
 
 interface UpdateDeps {
   readonly database: Database

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/money.ts'
+
 /** Money of a payment without an order that goes back. */
 export interface RefundPayload {
   /** The provider's name; absent in jobs from before there were several. */
@@ -59,6 +61,19 @@ export interface EmailChangeMailPayload {
   readonly to: 'new' | 'old'
 }
 
+/** A voucher that staff give somebody. */
+export interface GoodwillPayload {
+  readonly email: string
+  readonly code: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  /** Epoch milliseconds. */
+  readonly until: number
+  /** Words of whoever gives it; empty: none. */
+  readonly message: string
+  readonly language: string
+}
+
 /** What the jobs of each kind are added with, and hand their handler; mails of which the key says all have nothing else. */
 export interface JobPayloads {
   'order-mail': { readonly order: string }
@@ -76,6 +91,7 @@ export interface JobPayloads {
   'email-change-mail': EmailChangeMailPayload
   'newsletter-confirm-mail': ConfirmPayload
   'newsletter-welcome-mail': WelcomePayload
+  'goodwill-mail': GoodwillPayload
   'restock-mail': { readonly ask: string; readonly token: string }
   /** `isLast`: absent in what an older version wrote. */
   'shipment-mail': { readonly isLast?: boolean }

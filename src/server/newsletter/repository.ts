@@ -57,12 +57,9 @@ export async function putRefusal(tx: Tx, mailbox: string, since: number): Promis
     .execute()
 }
 
-export const hasRefusal = async (queries: Queries, mailbox: string): Promise<boolean> =>
-  (await queries
-    .selectFrom('mail_refusals')
-    .select('mailbox')
-    .where('mailbox', '=', mailbox)
-    .executeTakeFirst()) !== undefined
+/** Since when a mailbox wants no emails, epoch milliseconds; undefined: it said no such thing. */
+export const findRefusal = (queries: Queries, mailbox: string): Promise<{ since: number } | undefined> =>
+  queries.selectFrom('mail_refusals').select('since').where('mailbox', '=', mailbox).executeTakeFirst()
 
 export async function deleteRefusal(tx: Tx, mailbox: string): Promise<void> {
   await tx.deleteFrom('mail_refusals').where('mailbox', '=', mailbox).execute()

@@ -40,6 +40,8 @@ export interface NewsletterService {
   forget(tx: Tx, email: string): Promise<void>
   /** Whether the mailbox wants no emails; a hash of it is kept for that. */
   hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
+  /** Since when, epoch milliseconds; null: it never said so. */
+  unsubscribedAt(queries: Queries, email: string): Promise<number | null>
   /** Throws sign-ups away that were never confirmed. Returns how many. */
   forgetOld(): Promise<number>
 }
@@ -125,6 +127,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     of: (queries, email) => findSubscriber(queries, email),
     forget: deleteSubscriber,
     hasUnsubscribed: (queries, email) => unsubscribeService.hasUnsubscribed(queries, email),
+    unsubscribedAt: (queries, email) => unsubscribeService.unsubscribedAt(queries, email),
     forgetOld: () => database.write((tx) => deleteUnconfirmedBefore(tx, now() - linkLifeMs)),
   }
 }

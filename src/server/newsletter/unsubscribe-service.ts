@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { hashToken } from '../tokens.ts'
-import { deleteRefusal, deleteSubscriber, hasRefusal, putRefusal } from './repository.ts'
+import { deleteRefusal, deleteSubscriber, findRefusal, putRefusal } from './repository.ts'
 
 /** How a mailbox ends the letters that it does not have to get: newsletter, reminders of bags, notices of sizes. */
 export interface UnsubscribeService {
@@ -18,6 +18,8 @@ export interface UnsubscribeService {
   /** Whose link it is, to be shown; null when it is none. */
   readMailbox(token: string): string | null
   hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
+  /** Since when, epoch milliseconds; null: it never did. */
+  unsubscribedAt(queries: Queries, email: string): Promise<number | null>
   /** The mailbox asked for letters again, and proved to be its owner. */
   resubscribe(tx: Tx, email: string): Promise<void>
 }
@@ -46,6 +48,13 @@ export function createUnsubscribeService(deps: UnsubscribeDeps): UnsubscribeServ
     const encoded = openSignedToken(purpose(), token, now())
     return encoded === null ? null : Buffer.from(encoded, 'base64url').toString('utf8')
   }
+  async function unsubscribedAt(queries: Queries, email: string): Promise<number | null> {
+    for (const spelling of storedSpellings(email)) {
+      const refusal = await findRefusal(queries, mailboxKey(spelling))
+      if (refusal) return refusal.since
+    }
+    return null
+  }
   return {
     unsubscribeLink(email) {
       const encoded = Buffer.from(normalEmail(email)).toString('base64url')
@@ -62,11 +71,8 @@ export function createUnsubscribeService(deps: UnsubscribeDeps): UnsubscribeServ
         await putRefusal(tx, mailboxKey(normalEmail(email)), now())
       })
     },
-    async hasUnsubscribed(queries, email) {
-      for (const spelling of storedSpellings(email))
-        if (await hasRefusal(queries, mailboxKey(spelling))) return true
-      return false
-    },
+    hasUnsubscribed: async (queries, email) => (await unsubscribedAt(queries, email)) !== null,
+    unsubscribedAt,
     async resubscribe(tx, email) {
       for (const spelling of storedSpellings(email)) await deleteRefusal(tx, mailboxKey(spelling))
     },

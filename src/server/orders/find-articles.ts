@@ -1,7 +1,7 @@
 import { defineQuery } from '../application/use-case.ts'
 import type { Available } from '../stock/service.ts'
 import type { IdentifiedArticle } from './identify-article.ts'
-import { foldWords } from './order-terms.ts'
+import { foldWords } from '../person-terms.ts'
 
 /** An article that a text finds. */
 export interface FoundArticle extends IdentifiedArticle {

@@ -1,12 +1,6 @@
-import type { Queries, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
-
-/** Follows every beginning in the order of bytes. */
-const last = '\u{10FFFF}'
-
-/** Returns the condition that a term begins so. */
-export const beginsWith = (term: string) => sql<boolean>`term >= ${term} and term < ${term + last}`
 
 /** What an order is found by. */
 export interface OrderTerms {
@@ -36,13 +30,6 @@ export async function replaceOrderTerms(tx: Tx, orders: readonly OrderTerms[]): 
 export async function insertOrderTerms(tx: Tx, orderId: string, terms: readonly string[]): Promise<void> {
   const rows = terms.map((term) => ({ order_id: orderId, term }))
   if (rows.length > 0) await tx.insertInto('order_terms').values(rows).execute()
-}
-
-/** Counts the orders with a term that begins so, up to a limit. */
-export async function countBeginning(queries: Queries, term: string, limit: number): Promise<number> {
-  const { rows } = await sql<{ found: number | string }>`select count(*) as found from (
-    select 1 from order_terms where ${beginsWith(term)} limit ${limit}) found_terms`.execute(queries)
-  return Number(rows[0]?.found ?? 0)
 }
 
 /** Locks orders without terms whose id comes after `after`; on PostgreSQL those that nobody else holds. */

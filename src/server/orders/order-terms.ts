@@ -1,34 +1,5 @@
-import { foldLetters } from '#domain/slug.ts'
-
-import { normalEmail } from '../mail/email-identity.ts'
-import { keptPhoneNumber } from '../phone-number.ts'
+import { readPersonTerms } from '../person-terms.ts'
 import type { Order } from './receipt.ts'
-
-/** Fewer digits stand in too many numbers. */
-export const minPhoneDigits = 5
-const maxTermLength = 80
-
-const keepDigits = (text: string): string => text.replace(/\D/g, '')
-
-/** Returns the words of a text without capitals, accents and signs. */
-export const foldWords = (text: string): string[] =>
-  foldLetters(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-
-/** A postcode as it is compared: `111 22` and `SE-111 22` end alike. */
-export const foldPostcode = (text: string): string => foldWords(text).join('')
-
-/** Marked, so that fewer digits than a part of a number needs find postcodes alone. */
-const phoneTerm = (digits: string): string => `+${digits}`
-
-/** Every end of a telephone number that is long enough, so that a part of it is the beginning of one. */
-function phoneEnds(number: string, country: string): string[] {
-  const digits = keepDigits(keptPhoneNumber(number, country))
-  return Array.from({ length: Math.max(0, digits.length - minPhoneDigits + 1) }, (_, start) =>
-    phoneTerm(digits.slice(start)),
-  )
-}
 
 /** The beginnings by which an order is found, and where it goes; both from who bought it. */
 export interface OrderFacts {
@@ -39,40 +10,8 @@ export interface OrderFacts {
 /** Returns the words of names and email, the ends of telephone numbers and the postcodes of an order; none where the buyer is forgotten. */
 export function readOrderFacts({ email, snapshot }: Pick<Order, 'email' | 'snapshot'>): OrderFacts {
   const { address, shippingAddress } = snapshot
-  const addresses = shippingAddress ? [address, shippingAddress] : [address]
-  const terms = addresses.flatMap(({ firstName, lastName, zipCode, phoneNumber, country }) => [
-    ...foldWords(`${firstName} ${lastName}`),
-    foldPostcode(zipCode),
-    ...phoneEnds(phoneNumber, country),
-  ])
-  const [local = ''] = email.split('@')
-  const ofEmail =
-    email === '' ? [] : [foldLetters(normalEmail(email)), foldLetters(email), ...foldWords(local)]
   return {
     country: (shippingAddress ?? address).country.toUpperCase(),
-    terms: [...new Set([...terms, ...ofEmail])]
-      .filter((term) => term !== '')
-      .map((term) => term.slice(0, maxTermLength)),
+    terms: readPersonTerms({ email, addresses: shippingAddress ? [address, shippingAddress] : [address] }),
   }
-}
-
-/** The digits of a phone number that are the same at home and abroad: without the prefix of either. */
-const ownDigits = (typed: string): string =>
-  keepDigits(typed.replace(/^(\s*(?:\+|00)[\d\s]*?)\(0\)/, '$1')).replace(/^0+/, '')
-
-/** What a typed text may mean: each a list of beginnings that an order has all of. */
-export function readSearch(text: string): readonly (readonly string[])[] {
-  const typed = text.trim()
-  const words = foldWords(typed)
-  const phone = /^[\d\s+()./-]+$/.test(typed) ? ownDigits(typed) : ''
-  const postcode = /\d/.test(typed) && words.length > 1 && words.length < 4 ? words.join('') : ''
-  // An address is looked for whole: its words stand in many others.
-  const meant = typed.includes('@')
-    ? [[foldLetters(normalEmail(typed))], [foldLetters(typed)]]
-    : [
-        words,
-        ...(phone.length >= minPhoneDigits ? [[phoneTerm(phone)]] : []),
-        ...(postcode === '' ? [] : [[postcode]]),
-      ]
-  return meant.filter((terms) => terms.length > 0)
 }

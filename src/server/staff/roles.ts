@@ -37,6 +37,8 @@ export const roles: readonly RoleDefinition[] = [
       'orders.resend-mail',
       'customers.read',
       'customers.export',
+      'customers.note',
+      'customers.goodwill',
       'vouchers.read',
       'gift-cards.read',
       'gift-cards.block',

@@ -36,6 +36,16 @@ export const findPersonal = (
     .where('reason', '=', owner.reason)
     .executeTakeFirst()
 
+/** Returns the vouchers that were made for one mailbox, the newest first. */
+export const listPersonal = (queries: Queries, ownerKey: string): Promise<VouchersTable[]> =>
+  queries
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('owner_key', '=', ownerKey)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
 /** Writes vouchers whose codes are random. */
 export async function insertVouchers(tx: Tx, rows: readonly VouchersTable[]): Promise<void> {
   for (const some of chunks(rows)) await tx.insertInto('vouchers').values(some).execute()

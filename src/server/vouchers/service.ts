@@ -1,7 +1,6 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 
 import { giftCardCode } from '#domain/cart/gift-card-code.ts'
-import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { CodeFault } from '#contract/field-faults.ts'
 import type { Currency } from '#contract/money.ts'
@@ -28,6 +27,7 @@ import {
   takeUse,
   toVoucher,
 } from './repository.ts'
+import { customerKey } from './customer-key.ts'
 
 export interface NewVoucher extends VoucherBody {
   readonly code: string
@@ -92,9 +92,6 @@ export interface AmountVoucher {
 
 /** How a voucher's code is kept and compared. */
 export const normalisedCode = (typed: string): string => typed.trim().toUpperCase()
-
-/** Two spellings of one mailbox have one key; the key does not tell the address. */
-const customerKey = (email: string): string => hash('sha256', sameMailbox(email), 'hex')
 
 export function createVouchersService({
   database,

@@ -24,3 +24,5 @@ export const erased = (email: string, hadAccount: boolean) =>
   `All that was kept under ${email} is erased${hadAccount ? ', with the account' : ''}.`
 export const nothingErased = (email: string) => `Nothing is kept under ${email} that could be erased now.`
 export const stays = 'What stays, and why'
+export const willStay = 'What will stay, and why'
+export const nothingStays = 'Nothing stays.'

@@ -29,7 +29,7 @@ export const forgotten = 'Buyer forgotten'
 
 export const customer = 'Who buys it'
 export const findCustomer = 'Find an account'
-export const findCustomerHint = 'By its email; or type the address of a guest below.'
+export const findCustomerHint = 'By name, email, telephone or postcode; or type the address of a guest below.'
 export const chosen = (email: string) => `For the account of ${email}.`
 export const notFound = 'No account has such an email.'
 export const asGuest = 'For a guest instead'

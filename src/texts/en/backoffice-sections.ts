@@ -142,28 +142,6 @@ export const giftCards = {
   act: 'Act',
 } as const
 
-export const customers = {
-  requests: 'Data requests',
-  searchLabel: 'Email or name',
-  none: 'Nobody has made an account yet.',
-  noneFound: 'No account matches this. Guests have none: look for their orders.',
-  customer: 'Customer',
-  registered: 'Account since',
-  unproven: 'Email not proven',
-  proven: 'Email proven',
-  phone: 'Telephone',
-  address: 'Address',
-  noAddress: 'No address is kept.',
-  newsletter: 'Newsletter',
-  getsNewsletter: 'Gets it',
-  noNewsletter: 'Does not get it',
-  about: 'Account',
-  orders: 'Orders',
-  noOrders: 'No order in this account yet.',
-  order: 'Order',
-  total: 'Total',
-} as const
-
 export const staff = {
   invite: 'Invite',
   inviteTitle: 'Invite somebody',

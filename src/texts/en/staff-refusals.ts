@@ -46,7 +46,7 @@ const texts: RefusalTexts = {
     'The shopper or somebody of the team has written meanwhile. What you have typed is kept: read what is new, then send it.',
   'answerer-may-not': ({ email }) => `The role of ${email} answers no cases. Choose somebody else.`,
   'assignee-may-not': ({ email }) => `The role of ${email} closes no issues. Choose somebody else.`,
-  'customer-unknown': ({ name }) => `There is no account ${name}.`,
+  'customer-unknown': ({ name }) => `Nobody is known as ${name} (any more).`,
   'page-unknown': () => 'There is no such page any more.',
   'page-version-unknown': ({ number }) => `The page has no version ${number}.`,
   'page-changed': ({ by }) =>

@@ -60,6 +60,7 @@ import { statements as productViews } from './0105-product-views.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
 import { statements as ownRoles } from './0113-own-roles.ts'
 import { statements as staffIdentities } from './0114-staff-identities.ts'
+import { statements as customerSearch } from './0110-customer-search.ts'
 
 export interface Migration {
   readonly name: string
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: '0112-money-limits', statements: moneyLimits },
   { name: '0113-own-roles', statements: ownRoles },
   { name: '0114-staff-identities', statements: staffIdentities },
+  { name: '0110-customer-search', statements: customerSearch },
 ]

@@ -19,6 +19,24 @@ export interface CustomersTable {
   created_at: number
   updated_at: number
 }
+/** Beginnings by which an account is found: words of names and email, ends of telephone numbers, postcodes; folded. */
+export interface CustomerTermsTable {
+  customer_id: string
+  term: string
+}
+/** What the team says about somebody: of an account by its id, of a guest by the address. */
+export interface CustomerNotesTable {
+  id: string
+  customer_id: string | null
+  /** Normalised. */
+  email: string | null
+  text: string
+  /** Code of the voucher that was given for this reason; null: none. */
+  voucher: string | null
+  /** An actor of the audit. */
+  author: string
+  created_at: number
+}
 export interface SessionsTable {
   /** SHA-256 hex of the cookie's value. */
   id_hash: string

@@ -51,7 +51,9 @@ import type {
   StockTable,
 } from './commerce-tables.ts'
 import type {
+  CustomerNotesTable,
   CustomerPasskeysTable,
+  CustomerTermsTable,
   CustomersTable,
   ErasuresTable,
   EmailChangesTable,
@@ -208,6 +210,8 @@ export interface Tables {
   edited_pages: EditedPagesTable
   // customers
   customers: CustomersTable
+  customer_terms: CustomerTermsTable
+  customer_notes: CustomerNotesTable
   sessions: SessionsTable
   known_devices: { token_hash: string; customer_id: string; created_at: number }
   password_resets: PasswordResetsTable

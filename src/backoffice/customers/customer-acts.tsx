@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import type { CustomerDetail } from '#contract/staff/customers.ts'
+import type { ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
+import * as texts from '#texts/backoffice-customers.ts'
+import * as requestTexts from '#texts/backoffice-data-requests.ts'
+
+import { useMay } from '../session/session.ts'
+import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { say } from '../ui/toasts.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { Stays } from './stays.tsx'
+
+/** What a customer can ask for: all that is kept, and that it is erased. Not of an account whose address is another's. */
+export function CustomerActs({ customer: { email, isClaim } }: { readonly customer: CustomerDetail }) {
+  const may = useMay()
+  const navigate = useNavigate()
+  const [isErasing, setIsErasing] = useState(false)
+  const [erased, setErased] = useState<ErasedAddressAnswer | null>(null)
+  const find = useAct('exportAddress', {
+    onDone({ document }) {
+      saveFile(requestTexts.fileName(email), new Blob([document], { type: 'application/json' }))
+      say(texts.exported)
+    },
+  })
+  if (isClaim) return null
+  return (
+    <>
+      <ErrorNotice error={find.error} />
+      {may('customers.export') && (
+        <Button isPending={find.isPending} onPress={() => find.mutate({ body: { email } })}>
+          {texts.exportData}
+        </Button>
+      )}
+      {may('customers.erase') && <Button onPress={() => setIsErasing(true)}>{texts.eraseData}</Button>}
+      {isErasing && (
+        <EraseDialog
+          email={email}
+          onClose={() => setIsErasing(false)}
+          onErased={(answer) => {
+            setIsErasing(false)
+            setErased(answer)
+          }}
+        />
+      )}
+      {erased && (
+        <FormDialog
+          title={requestTexts.erased(email, erased.hadAccount)}
+          onClose={() => void navigate({ to: '/customers', search: {} })}
+        >
+          <Stays erased={erased} />
+        </FormDialog>
+      )}
+    </>
+  )
+}

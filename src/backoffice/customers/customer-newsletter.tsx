@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+
+import type { NewsletterAnswer } from '#contract/staff/customers.ts'
+import * as texts from '#texts/backoffice-customers.ts'
+
+import { formatTime } from '../format/time.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Tag } from '../ui/tag.tsx'
+
+const tones = { none: 'calm', asked: 'calm', subscribed: 'open', left: 'over' } as const
+
+/** Whether somebody gets the newsletter, and by what consent. */
+export function CustomerNewsletter({ newsletter }: { readonly newsletter: NewsletterAnswer }) {
+  const { state, askedAt, linkSentAt, confirmedAt, leftAt, source } = newsletter
+  const facts = [
+    [texts.source, texts.sources[source] ?? source],
+    [texts.askedAt, askedAt === null ? '' : formatTime(askedAt)],
+    [texts.linkSentAt, linkSentAt === null ? '' : formatTime(linkSentAt)],
+    [texts.confirmedAt, confirmedAt === null ? '' : formatTime(confirmedAt)],
+    [texts.leftAt, leftAt === null ? '' : formatTime(leftAt)],
+  ].filter(([, value]) => value)
+  return (
+    <Panel title={texts.newsletter} acts={<Tag tone={tones[state]}>{texts.newsletterStates[state]}</Tag>}>
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      {state === 'subscribed' && <p className="soft small">{texts.proof}</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
+import { nothingStays } from '#texts/backoffice-data-requests.ts'
+import { refusalStays, whatStays } from '#texts/erasure.ts'
+
+/** What an erasure leaves, and why. */
+export function Stays({ erased }: { readonly erased: ErasedAddressAnswer }) {
+  const sentences = [...whatStays(erased), ...(erased.hasUnsubscribed ? [refusalStays] : [])]
+  if (sentences.length === 0) return <p>{nothingStays}</p>
+  return (
+    <ul className="claims">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

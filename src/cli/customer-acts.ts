@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+import { markets } from '#brand/markets.ts'
+
+import { amountOption, currencyOption, WrongOption } from './option-values.ts'
+import { print } from './command.ts'
+import { withCustomers } from './with-customers.ts'
+import { printResult } from './with-context.ts'
+
+/** Writes a note about a customer. Returns the exit code. */
+export function noteAbout(name: string, text: string): Promise<number> {
+  if (text.trim() === '') throw new WrongOption('The note is empty: say what is to be noted, in quotes.')
+  return withCustomers(async ({ forStaff }, context) =>
+    printResult(await forStaff.addNote(context, { name, text: text.trim() }), () => print('It is noted.')),
+  )
+}
+
+interface VoucherOptions {
+  readonly amount?: string | undefined
+  readonly currency?: string | undefined
+  readonly reason?: string | undefined
+  readonly message?: string | undefined
+}
+
+/** Gives a customer a voucher. Returns the exit code. */
+export function giveVoucher(name: string, options: VoucherOptions): Promise<number> {
+  const amountMinor = amountOption('--amount', options.amount ?? '')
+  const currency = currencyOption(options.currency ?? '', markets)
+  const reason = options.reason?.trim() ?? ''
+  if (reason === '') throw new WrongOption('--reason is missing: say why, in quotes. It is kept as a note.')
+  const message = options.message?.trim() ?? ''
+  return withCustomers(async ({ forStaff }, context) =>
+    printResult(
+      await forStaff.giveVoucher(context, {
+        name,
+        key: randomUUID(),
+        amountMinor,
+        currency,
+        reason,
+        message,
+      }),
+      ({ code }) => print(`The voucher ${code} is made; the running shop mails it.`),
+    ),
+  )
+}
