@@ -245,6 +245,7 @@ const routes = root.addChildren([
     createRoute({
       ...screen,
       path: '/customers/requests',
+      validateSearch: keep('show', 'after'),
       component: lazyRouteComponent(() => import('./customers/data-requests.tsx'), 'DataRequests'),
     }),
     createRoute({

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { markets } from '#brand/markets.ts'
 
+import * as texts from '#texts/customer-merge.ts'
+
 import { amountOption, currencyOption, WrongOption } from './option-values.ts'
-import { print } from './command.ts'
+import { print, printJson } from './command.ts'
 import { withCustomers } from './with-customers.ts'
 import { printResult } from './with-context.ts'
 
@@ -42,4 +44,31 @@ export function giveVoucher(name: string, options: VoucherOptions): Promise<numb
       ({ code }) => print(`The voucher ${code} is made; the running shop mails it.`),
     ),
   )
+}
+
+interface MergeOptions {
+  readonly confirm?: string | undefined
+  readonly isDry: boolean
+  readonly json?: boolean | undefined
+}
+
+/** Merges an account or the orders of a guest into an account, or prints what that would move. Returns the exit code. */
+export function mergeCustomers(
+  from: string,
+  into: string,
+  { confirm, isDry, json }: MergeOptions,
+): Promise<number> {
+  return withCustomers(async ({ forStaff: { merge } }, context) => {
+    const input = { from, into, confirmation: confirm ?? null, isPreview: isDry }
+    return printResult(
+      isDry ? await merge.preview(context, input) : await merge(context, input),
+      (merged) => {
+        if (json) printJson(merged)
+        else
+          print(
+            [isDry ? texts.wouldMove(merged) : texts.isMerged(merged), ...texts.whatMoves(merged)].join('\n'),
+          )
+      },
+    )
+  })
 }

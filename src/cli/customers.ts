@@ -10,7 +10,7 @@ import { refusalStays, whatStays } from '#texts/erasure.ts'
 import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import { giveVoucher, noteAbout } from './customer-acts.ts'
+import { giveVoucher, mergeCustomers, noteAbout } from './customer-acts.ts'
 import { printCustomer } from './customer-text.ts'
 import { withCustomers } from './with-customers.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
@@ -22,6 +22,7 @@ Usage: vitrine customers list [TEXT] [--guests] [--limit N] [--json]
        vitrine customers show ID-OR-EMAIL [--json]
        vitrine customers note ID-OR-EMAIL TEXT
        vitrine customers voucher ID-OR-EMAIL --amount N --currency CODE --reason TEXT [--message TEXT]
+       vitrine customers merge FROM INTO [--confirm EMAIL] [--dry-run] [--json]
        vitrine customers export ID-OR-EMAIL
        vitrine customers erase ID-OR-EMAIL [--json]
        vitrine customers reapply-erasures [FILE ...]
@@ -32,6 +33,9 @@ show    an account with its orders, or a guest by e-mail; notes of the team, new
 note    writes something down for the team; whoever it is about gets it with an export
 voucher gives an amount for the next order: a voucher for that mailbox alone, for a year and once, mailed with the words of --message.
         --reason is kept as a note
+merge   makes one of two accounts, or gives an account what was bought under an address without one. INTO stays, with its login;
+        orders, addresses, saved articles, vouchers and notes of FROM move to it. --dry-run prints what would move; where two mailboxes
+        meet, or INTO has not proven its own, --confirm repeats the address of FROM
 export  prints everything that is kept, as JSON. Of an id: the same that the account's own export gives. Of an e-mail: that of its
         account, and what is kept under the address of a guest: orders, bags, newsletter, waiting lists, gift cards, mails
 erase   erases an account, by its id, as its owner would; or, by e-mail, all that is kept under the address, with or without an
@@ -156,6 +160,8 @@ const options = {
   currency: { type: 'string' },
   reason: { type: 'string' },
   message: { type: 'string' },
+  confirm: { type: 'string' },
+  'dry-run': { type: 'boolean' },
 } as const
 
 const verbs: VerbOptions = {
@@ -163,6 +169,7 @@ const verbs: VerbOptions = {
   show: ['json'],
   note: [],
   voucher: ['amount', 'currency', 'reason', 'message'],
+  merge: ['confirm', 'dry-run', 'json'],
   // It is JSON in any case.
   export: ['json'],
   erase: ['json'],
@@ -178,6 +185,8 @@ export const command: Command = {
     if (verb === 'reapply-erasures') return reapply(positionals.slice(1))
     const json = values.json === true
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
+    if (verb === 'merge' && name !== undefined && more.length === 1)
+      return mergeCustomers(name, more[0] ?? '', { ...values, isDry: values['dry-run'] === true })
     if (verb === 'note' && name !== undefined && more.length === 1) return noteAbout(name, more[0] ?? '')
     if (more.length === 0) {
       if (verb === 'list') return list(name ?? '', { limit, isGuest: values.guests === true, json })

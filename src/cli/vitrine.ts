@@ -29,6 +29,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   links: () => import('./links.ts'),
   staff: () => import('./staff.ts'),
   customers: () => import('./customers.ts'),
+  requests: () => import('./requests.ts'),
   issues: () => import('./issues.ts'),
   cases: () => import('./cases.ts'),
   search: () => import('./search.ts'),

@@ -28,6 +28,7 @@ export const permissions = [
   'customers.erase',
   'customers.note',
   'customers.goodwill',
+  'customers.merge',
   'cases.read',
   'cases.answer',
   'issues.read',

@@ -1,6 +1,7 @@
 import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
+import type { CustomerRefusalParams } from './staff/customer-refusals.ts'
 import type { FinanceRefusalParams } from './staff/finance-refusals.ts'
 import type { TeamRefusalParams } from './staff/team-refusals.ts'
 import type { ProductFault } from './staff/product-faults.ts'
@@ -53,7 +54,8 @@ export interface ParcelName {
 export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
-export interface StaffRefusalParams extends FinanceRefusalParams, TeamRefusalParams, VoucherRefusalParams {
+export interface StaffRefusalParams
+  extends CustomerRefusalParams, FinanceRefusalParams, LimitRefusalParams, RoleRefusalParams, TeamRefusalParams, VoucherRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -198,9 +200,6 @@ export interface StaffRefusalParams extends FinanceRefusalParams, TeamRefusalPar
   'case-changed': { readonly id: string }
   /** Somebody whose role answers no cases. */
   'answerer-may-not': { readonly email: string }
-  'customer-unknown': { readonly name: string }
-  /** One customer gets no more out of goodwill within so many days. */
-  'goodwill-too-much': { readonly left: Amount; readonly days: number }
   'page-unknown': { readonly path: string }
   'page-version-unknown': { readonly path: string; readonly number: number }
   /** Somebody saved it since it was opened. */

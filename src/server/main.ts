@@ -8,7 +8,7 @@ import type { Readiness } from './operations/health.ts'
 import { releaseOverdueExchanges } from './orders/returns/release-exchanges.ts'
 import { refreshBestSellers } from './catalogue/listings/best-sellers.ts'
 import { type Chore, startHousekeeping } from './operations/housekeeping.ts'
-import { fillCustomerTerms } from './customers/service.ts'
+import { fillCustomerTerms, forgetOldRequests } from './customers/service.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe/stripe-key.ts'
 import { fillOrderRows } from './orders/service.ts'
@@ -41,6 +41,7 @@ const personalMails = [
   'newsletter-confirm-mail',
   'newsletter-welcome-mail',
   'goodwill-mail',
+  'data-request-mail',
   'withdrawal-link-mail',
 ] as const
 
@@ -79,6 +80,7 @@ const listChores = (
     name: 'old cases of customer service',
     run: () => services.cases.forgetOld(deps.config.orderPersonalDataMonths),
   },
+  { name: 'addresses of old data requests', run: () => forgetOldRequests(deps.database, deps.now()) },
   { name: 'accounts that no search finds', run: (isOver) => fillCustomerTerms(deps.database, isOver) },
   { name: 'rows of orders that have none', run: (isOver) => fillOrderRows(deps.database, isOver) },
   {

@@ -10,7 +10,7 @@ import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
-import { createCustomersService, type CustomersService } from './customers/service.ts'
+import { createCustomersService, createDataRequestJobs, type CustomersService } from './customers/service.ts'
 import { createCodes } from './cart/codes.ts'
 import { createErasureLog } from './erasures.ts'
 import { createBrandShop } from './extensions/brand-shop.ts'
@@ -257,6 +257,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
       ...paymentLinks.jobs,
+      ...createDataRequestJobs({ database, mailer, head, exported: customers.exportedUnder }),
       ...staff.jobs,
     }),
     mailRecord: createMailRecord({ database, now }),

@@ -3,6 +3,7 @@ import * as afterSale from './en/email/after-sale.ts'
 import * as backInStock from './en/email/back-in-stock.ts'
 import * as bagReminder from './en/email/bag-reminder.ts'
 import * as contact from './en/email/contact.ts'
+import * as dataRequest from './en/email/data-request.ts'
 import * as giftCard from './en/email/gift-card.ts'
 import * as goodwill from './en/email/goodwill.ts'
 import * as letter from './en/email/letter.ts'
@@ -26,6 +27,7 @@ const en = {
   backInStock,
   bagReminder,
   contact,
+  dataRequest,
   giftCard,
   goodwill,
   letter,

@@ -4,6 +4,7 @@ import { codeAt } from '../back-office.ts'
 import { anna, buy } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice } from '../owned-office.ts'
+import { goodPassword, newEmail, newMember } from './member.ts'
 
 test.each(dialects)(
   'what is kept under the address of a guest is exported and erased after a confirmation, and what stays is named with its reason, on %s',
@@ -33,3 +34,85 @@ test.each(dialects)(
     expect(JSON.stringify(entries)).not.toContain(email)
   },
 )
+
+test.each(dialects)(
+  'a request is due within a month, its copy is mailed as a file, its erasure is confirmed and leaves no address, on %s',
+  async (dialect) => {
+    const { shop, owner, secret, close } = await openOwnedOffice(dialect)
+    onTestFinished(close)
+    await buy(shop, 1)
+    const list = async (show: 'open' | 'closed' = 'open') =>
+      (await owner.ask('listDataRequests', { query: { show } })).json.requests
+    const add = async (kind: 'export' | 'erase', changes: object = {}) =>
+      owner.ask('addDataRequest', {
+        body: {
+          kind,
+          email: ` ${anna.email.toUpperCase()}`,
+          channel: 'letter',
+          receivedOn: '2026-01-31',
+          ...changes,
+        },
+      })
+    expect((await add('export', { receivedOn: '2999-01-01' })).json.refusal?.code).toBe('data-request-future')
+    expect((await add('export', { receivedOn: '2026-02-30' })).status).toBe(400)
+    const { id } = (await add('export', { note: 'She wrote from her address.' })).json
+    // The last day of the next month, which is shorter.
+    expect(await list()).toMatchObject([
+      {
+        id,
+        email: anna.email,
+        dueAt: Date.UTC(2026, 1, 28),
+        state: 'open',
+        note: 'She wrote from her address.',
+      },
+    ])
+    shop.pass(11 * 60_000)
+    const fulfil = (request: string) => owner.ask('fulfilDataRequest', { params: { id: request } })
+    expect((await fulfil(id)).json.refusal?.code).toBe('not-confirmed')
+    await owner.ask('confirmWithCode', { body: { code: codeAt(secret, shop.now()) } })
+    expect((await fulfil(id)).json).toMatchObject({ state: 'done', email: anna.email })
+    expect((await fulfil(id)).json.refusal?.code).toBe('data-request-closed')
+    await shop.services.jobRunner.runOnce()
+    await shop.services.jobRunner.runOnce()
+    const mailed = (subject: string) =>
+      shop.mailbox.messages().findLast((mail) => mail.subject.includes(subject))
+    expect(mailed('Your data at')).toMatchObject({ to: [anna.email] })
+    expect(mailed('Your data at')?.raw).toContain('filename=your-data.json')
+
+    const refused = (await add('erase')).json.id
+    const reason = 'We cannot tell that this address is yours.'
+    await owner.ask('refuseDataRequest', { params: { id: refused }, body: { reason } })
+    await shop.services.jobRunner.runOnce()
+    expect(mailed('Your request at')?.text).toContain(reason)
+    expect(mailed('Your request at')?.text).toContain('data protection authority')
+
+    const erased = (await add('erase')).json.id
+    expect((await fulfil(erased)).json).toMatchObject({
+      state: 'done',
+      email: null,
+      left: { waiting: [{ needs: 'parcel' }] },
+    })
+    await shop.services.jobRunner.runOnce()
+    expect(mailed(' is erased')?.text).toContain('Not yet: order')
+    expect(await list()).toEqual([])
+    const closed = await list('closed')
+    expect(closed.map(({ email }) => email)).toEqual([null, null, null])
+    expect(closed.map(({ note }) => note).join('')).toBe('')
+    const { entries } = (await owner.ask('listAudit')).json
+    expect(JSON.stringify(entries)).not.toContain(anna.email)
+  },
+)
+
+test('what an account exports or erases by itself stands in the list, by no address', async () => {
+  const { shop, owner, close } = await openOwnedOffice('sqlite')
+  onTestFinished(close)
+  const { browser } = await newMember(shop.url, newEmail('own'))
+  await browser.call('exportCustomer')
+  await browser.call('exportCustomer')
+  await browser.call('eraseCustomer', { password: goodPassword })
+  const { requests } = (await owner.ask('listDataRequests', { query: { show: 'closed' } })).json
+  expect(requests.map(({ kind, channel, email }) => `${kind} ${channel} ${email}`).toSorted()).toEqual([
+    'erase account null',
+    'export account null',
+  ])
+})

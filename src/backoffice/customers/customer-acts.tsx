@@ -14,12 +14,15 @@ import { ErrorNotice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { say } from '../ui/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { Stays } from './stays.tsx'
 
 /** What a customer can ask for: all that is kept, and that it is erased. Not of an account whose address is another's. */
-export function CustomerActs({ customer: { email, isClaim } }: { readonly customer: CustomerDetail }) {
+export function CustomerActs({ customer }: { readonly customer: CustomerDetail }) {
+  const { email, isClaim } = customer
   const may = useMay()
   const navigate = useNavigate()
+  const [isMerging, setIsMerging] = useState(false)
   const [isErasing, setIsErasing] = useState(false)
   const [erased, setErased] = useState<ErasedAddressAnswer | null>(null)
   const find = useAct('exportAddress', {
@@ -32,12 +35,16 @@ export function CustomerActs({ customer: { email, isClaim } }: { readonly custom
   return (
     <>
       <ErrorNotice error={find.error} />
+      {may('customers.merge') && customer.hasAccount && (
+        <Button onPress={() => setIsMerging(true)}>{texts.merge}</Button>
+      )}
       {may('customers.export') && (
         <Button isPending={find.isPending} onPress={() => find.mutate({ body: { email } })}>
           {texts.exportData}
         </Button>
       )}
       {may('customers.erase') && <Button onPress={() => setIsErasing(true)}>{texts.eraseData}</Button>}
+      {isMerging && <MergeDialog customer={customer} onClose={() => setIsMerging(false)} />}
       {isErasing && (
         <EraseDialog
           email={email}
@@ -53,7 +60,7 @@ export function CustomerActs({ customer: { email, isClaim } }: { readonly custom
           title={requestTexts.erased(email, erased.hadAccount)}
           onClose={() => void navigate({ to: '/customers', search: {} })}
         >
-          <Stays erased={erased} />
+          <Stays left={erased} />
         </FormDialog>
       )}
     </>

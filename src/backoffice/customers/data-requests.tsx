@@ -1,114 +1,108 @@
-import { Fragment, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import type { AddressExportAnswer, ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
-import { email as emailLabel } from '#texts/backoffice.ts'
+import type { DataRequestRow } from '#contract/staff/data-requests.ts'
 import * as texts from '#texts/backoffice-data-requests.ts'
 
-import { useMay } from '../session/session.ts'
-import { useAct } from '../session/use-act.ts'
+import { callStaff } from '../api/call-staff.ts'
+import { formatDay } from '../format/time.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
+import { Radios } from '../ui/choices.tsx'
+import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { saveFile } from '../ui/save-file.ts'
-import { TextInput } from '../ui/text-input.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { QueryView } from '../ui/query-view.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { AddressData } from './address-data.tsx'
+import { RequestActs } from './request-acts.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import { Stays } from './stays.tsx'
 
-/** What the owner of an address asks for: everything that is kept under it, or that it is erased. */
+const route = getRouteApi('/frame/customers/requests')
+const shows = ['open', 'closed'] as const
+
+/** What owners of addresses ask for by law: the open ones first, and what stands under any address. */
 export function DataRequests() {
-  const [email, setEmail] = useState('')
-  const [isErasing, setIsErasing] = useState(false)
-  const [erased, setErased] = useState<ErasedAddressAnswer | null>(null)
-  const may = useMay()
-  const find = useAct('exportAddress')
+  const search = route.useSearch()
+  const show = shows.find((each) => each === search.show) ?? 'open'
+  const { after } = search
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const query = useQuery({
+    queryKey: ['data-requests', show, after],
+    queryFn: ({ signal }) =>
+      callStaff('listDataRequests', { query: { show, ...(after && { after }) } }, signal),
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title}>
+        <Button look="primary" onPress={() => setIsAdding(true)}>
+          {texts.add}
+        </Button>
+      </PageHead>
       <p className="issue__text">{texts.intro}</p>
-      <form
-        className="data-request"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setErased(null)
-          find.mutate({ body: { email } })
-        }}
-      >
-        <TextInput label={emailLabel} type="email" isRequired value={email} onChange={setEmail} />
-        <div className="row">
-          <Button type="submit" look="primary" isPending={find.isPending}>
-            {texts.find}
-          </Button>
-          {may('customers.erase') && (
-            <Button isDisabled={!/\S@\S/.test(email)} onPress={() => setIsErasing(true)}>
-              {texts.erase}
-            </Button>
-          )}
-        </div>
-      </form>
-      <ErrorNotice error={find.error} />
-      {find.data && !erased && <Kept found={find.data} />}
-      {erased && <Erased erased={erased} />}
-      {isErasing && (
-        <EraseDialog
-          email={email.trim()}
-          onClose={() => setIsErasing(false)}
-          onErased={(answer) => {
-            find.reset()
-            setErased(answer)
-            setIsErasing(false)
-          }}
-        />
-      )}
+      <Radios
+        label={texts.show}
+        value={show}
+        choices={shows.map((each) => [each, texts.shows[each]] as const)}
+        onChange={(each) =>
+          void navigate({ to: '/customers/requests', search: each === 'open' ? {} : { show: each } })
+        }
+      />
+      <QueryView query={query}>
+        {({ requests, next }) =>
+          requests.length === 0 ? (
+            <Empty>{texts.noRequests[show]}</Empty>
+          ) : (
+            <>
+              <ul className="issues" aria-label={texts.shows[show]}>
+                {requests.map((request) => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </ul>
+              <Pager search={{ show: search.show }} after={after} next={next} />
+            </>
+          )
+        }
+      </QueryView>
+      <AddressData />
+      {isAdding && <RequestDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }
 
-function Kept({ found }: { readonly found: AddressExportAnswer }) {
-  const { email, hasAccount, isSubscriber, hasUnsubscribed, document } = found
-  const facts = [
-    [texts.account, hasAccount ? texts.has : texts.none],
-    [texts.orders, found.orders],
-    [texts.bags, found.bags],
-    [texts.restockAsks, found.restockAsks],
-    [texts.giftCards, found.giftCards],
-    [texts.cases, found.cases],
-    [texts.mails, found.mails],
-    [texts.newsletter, hasUnsubscribed ? texts.refuses : isSubscriber ? texts.has : texts.none],
-  ] as const
+function Request({ request }: { readonly request: DataRequestRow }) {
+  const { kind, email, channel, state, receivedAt, dueAt, closedAt, note, reason, left } = request
+  const [now] = useState(() => Date.now())
+  const isOverdue = state === 'open' && dueAt < now
   return (
-    <Panel
-      title={texts.kept}
-      acts={
-        <Button
-          onPress={() => saveFile(texts.fileName(email), new Blob([document], { type: 'application/json' }))}
-        >
-          {texts.save}
-        </Button>
-      }
-    >
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Panel>
-  )
-}
-
-function Erased({ erased }: { readonly erased: ErasedAddressAnswer }) {
-  const { email, isKnown, hadAccount } = erased
-  return (
-    <div role="status">
-      <p>
-        <strong>{isKnown ? texts.erased(email, hadAccount) : texts.nothingErased(email)}</strong>
+    <li className="issue">
+      <p className="row">
+        <strong>{texts.requestName(texts.kinds[kind], email)}</strong>
+        <Tag tone={isOverdue ? 'warn' : state === 'open' ? 'open' : 'over'}>
+          {isOverdue ? texts.overdue : texts.states[state]}
+        </Tag>
       </p>
-      <Panel title={texts.stays}>
-        <Stays erased={erased} />
-      </Panel>
-    </div>
+      <p className="soft small">
+        {[
+          texts.received(texts.channels[channel], formatDay(receivedAt)),
+          state === 'open' && texts.due(formatDay(dueAt)),
+          closedAt !== null && texts.closed(texts.states[state], formatDay(closedAt), request.closedBy ?? ''),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {note && <p className="issue__text">{note}</p>}
+      {reason && <p className="issue__text">{reason}</p>}
+      {left && (
+        <div>
+          <p className="small">{texts.stays}</p>
+          <Stays left={left} />
+        </div>
+      )}
+      {state === 'open' && <RequestActs request={request} />}
+    </li>
   )
 }

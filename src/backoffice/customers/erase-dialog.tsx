@@ -38,7 +38,7 @@ export function EraseDialog({ email, onClose, onErased }: Props) {
       <p>{texts.eraseText}</p>
       <section className="consequence" aria-label={texts.willStay} aria-live="polite">
         <h3 className="heading">{texts.willStay}</h3>
-        <QueryView query={preview}>{(erased) => <Stays erased={erased} />}</QueryView>
+        <QueryView query={preview}>{(erased) => <Stays left={erased} />}</QueryView>
       </section>
     </FormDialog>
   )

@@ -223,6 +223,10 @@ export const staffCalls = {
   replaceGiftCard: call('POST', '/gift-cards/:id/replace', 'gift-cards.issue', confirmed),
   blockGiftCard: call('POST', '/gift-cards/:id/block', 'gift-cards.block'),
 
+  listDataRequests: call('GET', '/data-requests', 'customers.export'),
+  addDataRequest: call('POST', '/data-requests', 'customers.export'),
+  fulfilDataRequest: call('POST', '/data-requests/:id/fulfil', 'customers.export', confirmed),
+  refuseDataRequest: call('POST', '/data-requests/:id/refuse', 'customers.export'),
   exportAddress: call('POST', '/data-requests/export', 'customers.export', confirmed),
   previewErase: call('POST', '/data-requests/erase/preview', 'customers.erase'),
   eraseAddress: call('POST', '/data-requests/erase', 'customers.erase', confirmed),
@@ -231,6 +235,8 @@ export const staffCalls = {
   addCustomerNote: call('POST', '/customers/:name/notes', 'customers.note'),
   removeCustomerNote: call('DELETE', '/customers/:name/notes/:id', 'customers.note'),
   giveVoucher: call('POST', '/customers/:name/vouchers', 'customers.goodwill'),
+  previewMerge: call('POST', '/customers/:name/merge/preview', 'customers.merge'),
+  mergeCustomers: call('POST', '/customers/:name/merge', 'customers.merge', confirmed),
 } as const satisfies Record<string, StaffCall>
 
 export type StaffCallName = keyof typeof staffCalls

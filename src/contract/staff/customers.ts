@@ -5,6 +5,7 @@ import type { Amount } from '../refusals.ts'
 import type { ReturnState } from '../returns.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 
 /** Who is listed: those with an account, or those who bought without one. */
@@ -22,6 +23,15 @@ export const customerSchemas = {
     }),
   },
   addCustomerNote: { body: z.object({ text: words }) },
+  /** `from`: id or address of the account that goes, or address of a guest; it goes into that of the path. */
+  previewMerge: { body: z.object({ from: name }) },
+  mergeCustomers: {
+    body: z.object({
+      from: name,
+      /** The address of `from`, typed, where the preview asks for it. */
+      confirmation: z._default(z.nullable(short), null),
+    }),
+  },
   giveVoucher: {
     body: z.object({
       /** Chosen by whoever asks, a UUID: sent again, it gives no second one. */
@@ -35,6 +45,33 @@ export const customerSchemas = {
     }),
   },
 } as const
+
+interface MergedPersonAnswer {
+  /** Of the account; null of a guest. */
+  readonly id: string | null
+  readonly email: string
+  readonly name: string
+  readonly isEmailProven: boolean
+  readonly getsNewsletter: boolean
+}
+
+/** What a merge moves. */
+export interface MergeAnswer {
+  readonly from: MergedPersonAnswer
+  readonly into: MergedPersonAnswer
+  readonly orders: readonly string[]
+  /** That these orders bought. */
+  readonly giftCards: number
+  readonly addresses: number
+  /** Addresses for which the account that stays has no place any more. */
+  readonly addressesLost: number
+  readonly saved: number
+  readonly vouchers: number
+  readonly notes: number
+  readonly bags: number
+  /** Why the address of the one that goes has to be typed; null: it has not. */
+  readonly needsConfirmation: 'two-mailboxes' | 'unproven' | null
+}
 
 /** `id`: of the account; of a guest the address. */
 export interface CustomerRow {
@@ -144,4 +181,6 @@ export interface CustomerAnswers {
   addCustomerNote: { readonly done: true }
   removeCustomerNote: { readonly done: true }
   giveVoucher: { readonly code: string }
+  previewMerge: MergeAnswer
+  mergeCustomers: MergeAnswer
 }

@@ -39,6 +39,17 @@ export function registerCustomerRoutes(server: StaffServer): void {
   serveOwnCall(server, 'giveVoucher', async ({ context, params, body }) =>
     forStaff.giveVoucher(context, { name: params['name'] ?? '', ...body }),
   )
+  serveOwnCall(server, 'previewMerge', async ({ context, params, body }) =>
+    forStaff.merge.preview(context, {
+      ...body,
+      into: params['name'] ?? '',
+      confirmation: null,
+      isPreview: true,
+    }),
+  )
+  serveOwnCall(server, 'mergeCustomers', async ({ context, params, body }) =>
+    forStaff.merge(context, { ...body, into: params['name'] ?? '' }),
+  )
 }
 
 const lines = ({ address1, address2, zipCode, city, state, country }: Profile): readonly string[] =>

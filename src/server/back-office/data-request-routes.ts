@@ -1,12 +1,15 @@
-import type { ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
+import type { DataRequestRow, ErasedAddressAnswer } from '#contract/staff/data-requests.ts'
 
 import type { ErasedAddress } from '../customers/service.ts'
+import { fromJson } from '../database/json.ts'
+import type { DataRequestsTable } from '../database/tables/customer-tables.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** What owners of mailboxes ask for: all that is kept under theirs, and that it is erased. */
 export function registerDataRequestRoutes(server: StaffServer): void {
   const { forStaff } = server.services.customers
+  registerRequestList(server)
   serveOwnCall(server, 'exportAddress', async ({ context, body }) =>
     answerWith(await forStaff.exportAddress(context, body), (found) => {
       const { email, account, guest } = found
@@ -31,6 +34,51 @@ export function registerDataRequestRoutes(server: StaffServer): void {
   serveOwnCall(server, 'eraseAddress', async ({ context, body }) =>
     answerWith(await forStaff.eraseAddress(context, body), (erased) => erasedAnswer(body.email, erased)),
   )
+}
+
+const pageLength = 50
+
+/** The list of what was asked for by law. */
+function registerRequestList(server: StaffServer): void {
+  const { requests } = server.services.customers.forStaff
+  serveOwnCall(server, 'listDataRequests', async ({ context, query }) =>
+    answerWith(
+      await requests.list(context, {
+        isOpen: query.show !== 'closed',
+        after: query.after ?? null,
+        limit: pageLength,
+      }),
+      (page) => ({ requests: page.requests.map(requestRow), next: page.next }),
+    ),
+  )
+  serveOwnCall(server, 'addDataRequest', async ({ context, body: { receivedOn, ...body } }) =>
+    answerWith(await requests.add(context, { ...body, receivedAt: Date.parse(receivedOn) }), requestRow),
+  )
+  serveOwnCall(server, 'fulfilDataRequest', async ({ context, params }) =>
+    answerWith(await requests.fulfil(context, { id: params['id'] ?? '' }), requestRow),
+  )
+  serveOwnCall(server, 'refuseDataRequest', async ({ context, params, body }) =>
+    answerWith(await requests.refuse(context, { id: params['id'] ?? '', ...body }), requestRow),
+  )
+}
+
+function requestRow(row: DataRequestsTable): DataRequestRow {
+  const outcome = row.outcome === null ? {} : fromJson(row.outcome)
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.email,
+    channel: row.channel,
+    note: row.note,
+    receivedAt: row.received_at,
+    dueAt: row.due_at,
+    recordedBy: row.recorded_by,
+    state: row.state,
+    closedAt: row.closed_at,
+    closedBy: row.closed_by,
+    reason: outcome.reason ?? null,
+    left: outcome.left ?? null,
+  }
 }
 
 const erasedAnswer = (email: string, erased: ErasedAddress): ErasedAddressAnswer => ({

@@ -9,6 +9,7 @@ import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { CasesService } from '../cases/service.ts'
+import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
@@ -22,28 +23,29 @@ import type { SecurityLog } from '../security-log.ts'
 import type { OrdersService } from '../orders/service.ts'
 import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
-import { createCustomersForStaff, type CustomersForStaff } from './staff-service.ts'
-import { buildExport } from './export-account.ts'
-import { notesAbout } from './find-person.ts'
+import { forgetRequests } from './data-request-repository.ts'
+import { recordOwnRequest } from './data-requests.ts'
+import { createCustomersForStaff, exportOwner, type CustomersForStaff } from './staff-service.ts'
+import { exporting } from './gather-export.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-in.ts'
 import { ownChanges, ownEmail } from './member-changes.ts'
-import { deleteNotesAbout, listNotes } from './note-repository.ts'
+import { deleteNotesAbout } from './note-repository.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnSessions } from './own-sessions.ts'
-import { toOwn, type PasskeyCalls } from './own-passkeys.ts'
-import { deleteChallengesBefore, listPasskeys } from './passkey-repository.ts'
+import type { PasskeyCalls } from './own-passkeys.ts'
+import { deleteChallengesBefore } from './passkey-repository.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import type { Passwords } from './passwords.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 import type { Registration } from './registration.ts'
-import { deleteDevicesBefore, deleteResetsBefore, findCustomer, listSessions } from './repository.ts'
+import { deleteDevicesBefore, deleteResetsBefore, findCustomer } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
 import { createSessions, type Sessions as SessionStore } from './sessions.ts'
 import { createEmailChanges, type EmailChanges } from './email-changes.ts'
-import { deleteEmailChangesBefore, listEmailChanges } from './email-change-repository.ts'
+import { deleteEmailChangesBefore } from './email-change-repository.ts'
 import { createUpdateAccount } from './update-account.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -54,6 +56,8 @@ export type { CustomersForStaff, ErasedAccount, ErasedAddress } from './staff-se
 export type { ShownCustomer } from './show-customer.ts'
 export { fillCustomerTerms } from './fill-customer-terms.ts'
 export { createGoodwillJobs } from './goodwill-mail.ts'
+export { forgetOldRequests } from './data-requests.ts'
+export { createDataRequestJobs } from './data-request-mail.ts'
 export { createAccountJobs } from './account-jobs.ts'
 export { createEmailChangeJobs } from './email-change-mails.ts'
 
@@ -100,6 +104,8 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   readonly reset: ResetPassword
+  /** All that is kept under an address, for its owner. */
+  exportedUnder(email: string): Promise<object>
   /** For the team, behind no route. */
   readonly forStaff: CustomersForStaff
   /** Throws away what has ended. Returns how many rows. */
@@ -160,14 +166,10 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     return customer
   }
 
-  const answer = async (customer: CustomersTable): Promise<Customer> =>
-    customerAnswer(customer, {
-      orders: await ownOrders.all(customer),
-      newsletter: (await ownNewsletter.of(database.read, customer))?.confirmedAt != null,
-      pendingEmail: await emailChanges.pending(customer.id),
-    })
+  const answer = answering(database, { ownOrders, ownNewsletter, emailChanges })
 
   const exported = exporting(deps, { ownOrders, ownNewsletter, savedProducts })
+  const staffDeps = { ...deps, merging: deps, forgetting, answer, exported, ownOrders }
 
   return {
     register: deps.registration.register,
@@ -198,7 +200,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
     sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
     endSessions: async (request, visitor) => ownSessions.end(await loggedIn(visitor), request, visitor),
-    export: async (visitor) => exported(await loggedIn(visitor)),
+    export: async (visitor) => exportOwn(deps, exported)(await loggedIn(visitor)),
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)
       await checkPassword(customer, password, visitor, 'password')
@@ -207,12 +209,14 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
         check(present) {
           if (present.password !== customer.password) throw wrongPassword('password')
         },
+        note: (tx) => recordOwnRequest(tx, { kind: 'erase', email: customer.email, now: deps.now() }),
       })
       deps.security('account-erased', { email: customer.email, ip: visitor.ip })
       return { ordersAnonymised, ordersWaiting }
     },
     reset: createResetPassword({ ...deps, sessions }),
-    forStaff: createCustomersForStaff({ ...deps, forgetting, answer, exported, ownOrders }),
+    forStaff: createCustomersForStaff(staffDeps),
+    exportedUnder: async (email) => (await exportOwner(staffDeps, email)).document,
     noteAsked: deps.registration.noteAsked,
     forgetOld: () => forgetOld(deps, sessions),
     keepErasures: () => deps.erasures.keep(),
@@ -221,6 +225,31 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     forgetOldBuyers: (months, isOver) => forgetByAge(forgetting, months, isOver),
   }
 }
+
+/** An account as its owner sees it. */
+const answering =
+  (
+    { read }: Database,
+    parts: {
+      readonly ownOrders: OwnOrders
+      readonly ownNewsletter: OwnNewsletter
+      readonly emailChanges: Pick<EmailChanges, 'pending'>
+    },
+  ) =>
+  async (customer: CustomersTable): Promise<Customer> =>
+    customerAnswer(customer, {
+      orders: await parts.ownOrders.all(customer),
+      newsletter: (await parts.ownNewsletter.of(read, customer))?.confirmedAt != null,
+      pendingEmail: await parts.emailChanges.pending(customer.id),
+    })
+
+/** What somebody exports by the account stands among the data requests. */
+const exportOwn =
+  ({ database, now }: CustomersDeps, exported: (customer: CustomersTable) => Promise<CustomerExport>) =>
+  async (customer: CustomersTable): Promise<CustomerExport> => {
+    await database.write((tx) => recordOwnRequest(tx, { kind: 'export', email: customer.email, now: now() }))
+    return exported(customer)
+  }
 
 /** Throws away sessions, links, browsers and claims that are over. */
 const forgetOld = async (
@@ -234,45 +263,6 @@ const forgetOld = async (
   (await database.write((tx) => removeSettledClaims(tx, orders, now() - 30 * day))) +
   (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs)))
 
-/** Everything that is kept about a customer, from whoever keeps it. */
-const exporting =
-  (
-    deps: CustomersDeps,
-    {
-      ownOrders,
-      ownNewsletter,
-      savedProducts,
-    }: {
-      ownOrders: OwnOrders
-      ownNewsletter: OwnNewsletter
-      savedProducts: ReturnType<typeof createSavedProducts>
-    },
-  ) =>
-  async (customer: CustomersTable): Promise<CustomerExport> =>
-    buildExport(
-      {
-        customer,
-        ...(await ownOrders.withCheckouts(customer)),
-        bags: await deps.carts.exportBags(deps.database.read, customer.id),
-        signedUp: await ownNewsletter.of(deps.database.read, customer),
-        sessions: await listSessions(deps.database.read, customer.id),
-        emailChanges: await listEmailChanges(deps.database.read, customer.id),
-        passkeys: (await listPasskeys(deps.database.read, customer.id)).map(toOwn),
-        ...(await savedProducts.of(customer)),
-        restockAsks: await ownAsks(deps, customer),
-        cases: await ownCases(deps, customer),
-        notes: await listNotes(deps.database.read, notesAbout(customer)),
-      },
-      deps.now(),
-    )
-
-/** Of an address that nobody has proven to be theirs, nothing is told. */
-const ownAsks = async ({ database, notify }: CustomersDeps, { email, email_proven_at }: CustomersTable) =>
-  email_proven_at === null ? [] : notify.listRequests(database.read, email)
-
-const ownCases = async ({ database, cases }: CustomersDeps, { email, email_proven_at }: CustomersTable) =>
-  email_proven_at === null ? [] : cases.exported(database.read, email)
-
 /** What is kept under an address alone, as far as it is this customer's. */
 const forgetMailboxIn =
   (
@@ -284,5 +274,6 @@ const forgetMailboxIn =
     if (customer.email_proven_at === null) return
     await cases.forget(tx, customer.email)
     await deleteNotesAbout(tx, storedSpellings(customer.email))
+    await forgetRequests(tx, storedSpellings(customer.email))
     for (const email of storedSpellings(customer.email)) await notify.forget(tx, email)
   }

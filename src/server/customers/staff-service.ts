@@ -15,10 +15,12 @@ import {
   type MailboxDeps,
   type MailboxExport,
 } from './mailbox-data.ts'
+import { createDataRequests } from './data-requests.ts'
 import { findAccount } from './find-account.ts'
 import { findAccountByName, mailboxRef } from './find-person.ts'
 import { createGiveVoucher } from './give-voucher.ts'
 import { createCustomerList } from './list-customers.ts'
+import { createMergeCustomers, type MergeDeps } from './merge-customers.ts'
 import { createShowCustomer, type ShowCustomerDeps } from './show-customer.ts'
 
 export interface AddressExport {
@@ -41,7 +43,10 @@ export interface ErasedAddress extends ErasedWhat {
   readonly hasUnsubscribed: boolean
 }
 
+type ExportDeps = MailboxDeps & Pick<CustomersForStaffDeps, 'exported' | 'now'>
+
 interface CustomersForStaffDeps extends MailboxDeps, ShowCustomerDeps {
+  readonly merging: MergeDeps
   readonly forgetting: ForgetDeps
   readonly exported: (customer: CustomersTable) => Promise<CustomerExport>
 }
@@ -50,15 +55,20 @@ interface CustomersForStaffDeps extends MailboxDeps, ShowCustomerDeps {
 export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>
 
 /** Makes them. Those of accounts refuse `customer-unknown` where there is no such account (any more). */
-export const createCustomersForStaff = (deps: CustomersForStaffDeps) => ({
-  list: createCustomerList(deps.database),
-  show: createShowCustomer(deps),
-  addNote: addCustomerNote,
-  removeNote: removeCustomerNote,
-  giveVoucher: createGiveVoucher(deps.goodwill),
-  ...accountsForStaff(deps),
-  ...addressesForStaff(deps),
-})
+export const createCustomersForStaff = (deps: CustomersForStaffDeps) => {
+  const addresses = addressesForStaff(deps)
+  return {
+    list: createCustomerList(deps.database),
+    show: createShowCustomer(deps),
+    addNote: addCustomerNote,
+    removeNote: removeCustomerNote,
+    giveVoucher: createGiveVoucher(deps.goodwill),
+    merge: createMergeCustomers(deps.merging),
+    ...accountsForStaff(deps),
+    ...addresses,
+    requests: createDataRequests({ ...deps, ...addresses }),
+  }
+}
 
 /** An entry of the audit, by whoever acts in a context. */
 const noted = ({ actor, correlationId }: Context, action: string, ref: string, detail?: object) => ({
@@ -102,6 +112,20 @@ function accountsForStaff(deps: CustomersForStaffDeps) {
   }
 }
 
+/** Everything that is kept under an address, of its account, if it has one, and of a guest; and what the audit calls its owner. */
+export async function exportOwner(
+  deps: ExportDeps,
+  typed: string,
+): Promise<{ readonly document: AddressExport; readonly ref: string }> {
+  const { database, now } = deps
+  const email = normalEmail(typed)
+  const row = await findAccount(database.read, email)
+  const account = row ? await deps.exported(row) : null
+  const guest = await exportMailbox(deps, createGuest(email, now()))
+  const exportedAt = new Date(now()).toISOString()
+  return { document: { exportedAt, email, account, guest }, ref: row?.id ?? mailboxRef(email) }
+}
+
 function addressesForStaff(deps: CustomersForStaffDeps) {
   const { database, forgetting, now } = deps
   const { read } = database
@@ -116,17 +140,13 @@ function addressesForStaff(deps: CustomersForStaffDeps) {
   }
 
   return {
-    /** Returns all that is kept under an address: of its account, if it has one, and of a guest. For who was shown to own the mailbox. */
+    /** Returns all that is kept under an address. For who was shown to own the mailbox. */
     exportAddress: defineProcess<{ readonly email: string }, AddressExport>({
       permission: 'customers.export',
-      async run(context, { email: typed }) {
-        const email = normalEmail(typed)
-        const row = await findAccount(read, email)
-        const account = row ? await deps.exported(row) : null
-        const guest = await exportMailbox(deps, createGuest(email, now()))
-        const ref = row?.id ?? mailboxRef(email)
+      async run(context, { email }) {
+        const { document, ref } = await exportOwner(deps, email)
         await database.write((tx) => noteAct(tx, noted(context, 'customer-export', ref), now()))
-        return { exportedAt: new Date(now()).toISOString(), email, account, guest }
+        return document
       },
     }),
 

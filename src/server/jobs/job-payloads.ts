@@ -92,6 +92,8 @@ export interface JobPayloads {
   'newsletter-confirm-mail': ConfirmPayload
   'newsletter-welcome-mail': WelcomePayload
   'goodwill-mail': GoodwillPayload
+  /** The key is the id of the request. */
+  'data-request-mail': { readonly email: string }
   'restock-mail': { readonly ask: string; readonly token: string }
   /** `isLast`: absent in what an older version wrote. */
   'shipment-mail': { readonly isLast?: boolean }

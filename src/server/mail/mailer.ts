@@ -13,6 +13,8 @@ export interface Mail {
   readonly inReplyTo?: string
   /** A person wrote it. */
   readonly isByPerson?: true
+  /** JSON that goes along as a file. */
+  readonly attachment?: { readonly fileName: string; readonly content: string }
   /** The order that it is about, with which its text is kept. Absent: of none. */
   readonly about?: MailedAbout
 }
@@ -95,7 +97,7 @@ export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, messageId, unsubscribeUrl, inReplyTo, isByPerson }) {
+    async send({ to, subject, text, html, messageId, unsubscribeUrl, inReplyTo, isByPerson, attachment }) {
       // The object form, since an address in text form could hide a second one.
       const sending = transport.sendMail({
         from,
@@ -105,6 +107,11 @@ export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer
         html,
         messageId,
         ...(replyTo === undefined ? {} : { replyTo }),
+        ...(attachment && {
+          attachments: [
+            { filename: attachment.fileName, content: attachment.content, contentType: 'application/json' },
+          ],
+        }),
         ...(inReplyTo === undefined ? {} : { inReplyTo, references: [inReplyTo] }),
         headers: {
           ...(isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' }),

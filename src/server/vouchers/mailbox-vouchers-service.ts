@@ -5,7 +5,7 @@ import { fromJson } from '../database/json.ts'
 import { sql } from '../database/kysely.ts'
 import type { VouchersTable } from '../database/tables/voucher-tables.ts'
 import { customerKey } from './customer-key.ts'
-import { findPersonal, listPersonal } from './repository.ts'
+import { findPersonal, listPersonal, setOwner } from './repository.ts'
 
 /** A voucher that one mailbox alone can use. Times are epoch milliseconds. */
 export interface MailboxVoucher {
@@ -68,4 +68,18 @@ export async function sumGoodwill(
 export async function lockGoodwill(tx: Tx): Promise<void> {
   await sql`insert into counters (name, value) values ('goodwill', 1)
     on conflict (name) do update set value = counters.value + 1`.execute(tx)
+}
+
+/** Gives the vouchers of one mailbox to another, but for those of a reason for which it has one. Returns how many. */
+export async function moveVouchers(tx: Tx, from: string, to: string): Promise<number> {
+  const [source, target] = [customerKey(from), customerKey(to)]
+  if (source === target) return 0
+  const taken = new Set((await listPersonal(tx, target)).map(({ reason }) => reason))
+  const free = (await listPersonal(tx, source)).filter(({ reason }) => !taken.has(reason))
+  await setOwner(
+    tx,
+    free.map(({ id }) => id),
+    target,
+  )
+  return free.length
 }

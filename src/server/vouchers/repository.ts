@@ -46,6 +46,12 @@ export const listPersonal = (queries: Queries, ownerKey: string): Promise<Vouche
     .orderBy('id')
     .execute()
 
+/** Gives vouchers to another mailbox. */
+export async function setOwner(tx: Tx, ids: readonly string[], ownerKey: string): Promise<void> {
+  if (ids.length > 0)
+    await tx.updateTable('vouchers').set({ owner_key: ownerKey }).where('id', 'in', ids).execute()
+}
+
 /** Writes vouchers whose codes are random. */
 export async function insertVouchers(tx: Tx, rows: readonly VouchersTable[]): Promise<void> {
   for (const some of chunks(rows)) await tx.insertInto('vouchers').values(some).execute()

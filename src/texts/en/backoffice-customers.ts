@@ -101,3 +101,21 @@ export const withVoucher = (code: string) => `With the voucher ${code}`
 export const exportData = 'Export data'
 export const exported = 'Everything that is kept is saved as a file.'
 export const eraseData = 'Erase'
+
+export const merge = 'Merge'
+export const mergeTitle = 'Merge into this account'
+export const mergeText = (email: string) =>
+  `The account of ${email} stays, with its login. Take into it another account of the same person, or what they bought as a guest. It cannot be undone.`
+export const mergeFrom = 'Who is merged into it'
+export const mergeFromHint =
+  'The address of the other account or of the guest; its own address for what was bought under it without the account.'
+export const whatMoves = 'What moves'
+export const mergeLooking = 'Looking what there is …'
+export const mergePerson = (name: string, email: string) => `${name}, ${email}`
+export const whyConfirm = {
+  'two-mailboxes': 'These are two mailboxes, which may be of two people. Be sure that they are one.',
+  unproven:
+    'This account has not shown that its mailbox is theirs, and will see all of it. Be sure that they are one person.',
+} as const
+export const confirmMerge = (email: string) => `Type ${email} to confirm`
+export const isMerged = (email: string) => `${email} is merged into this account.`

@@ -10,6 +10,7 @@ import type {
 import { displayPrice } from './formats/money.ts'
 
 import { campaignRefusals } from './campaign-refusals.ts'
+import { customerRefusals } from './customer-refusals.ts'
 import { emailFaultText } from './field-faults.ts'
 import { financeRefusals } from './finance-refusals.ts'
 import { limitRefusals } from './limit-refusals.ts'
@@ -193,12 +194,7 @@ export const commandLineRefusals: RefusalTexts = {
   'case-changed': ({ id }) => `Something was written in case ${id} meanwhile. Read it first.`,
   'answerer-may-not': ({ email }) =>
     `The role of ${email} answers no cases. "vitrine staff roles" lists what each allows.`,
-  'goodwill-too-much': ({ left, days }) =>
-    left.amountMinor === 0
-      ? `This customer has been given all that ${days} days allow.`
-      : `This customer can be given ${price(left)} more within these ${days} days.`,
-  'customer-unknown': ({ name }) =>
-    `Nobody is known as ${name}. "vitrine customers list" finds accounts, with --guests who bought without one.`,
+  ...customerRefusals,
   ...pageRefusals,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'listing-unknown': ({ category }) =>

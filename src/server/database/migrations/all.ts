@@ -61,6 +61,7 @@ import { statements as moneyLimits } from './0112-money-limits.ts'
 import { statements as ownRoles } from './0113-own-roles.ts'
 import { statements as staffIdentities } from './0114-staff-identities.ts'
 import { statements as customerSearch } from './0110-customer-search.ts'
+import { statements as dataRequests } from './0111-data-requests.ts'
 
 export interface Migration {
   readonly name: string
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { name: '0113-own-roles', statements: ownRoles },
   { name: '0114-staff-identities', statements: staffIdentities },
   { name: '0110-customer-search', statements: customerSearch },
+  { name: '0111-data-requests', statements: dataRequests },
 ]

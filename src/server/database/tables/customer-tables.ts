@@ -1,4 +1,7 @@
+import type { DataRequestChannel, DataRequestKind, DataRequestState } from '#contract/staff/data-requests.ts'
+
 import type { CustomerBody } from '../documents/customer-body.ts'
+import type { RequestOutcome } from '../documents/request-outcome.ts'
 import type { Json } from '../json.ts'
 
 /** Customers, sessions, subscribers, limits, and who waits for a size. */
@@ -36,6 +39,27 @@ export interface CustomerNotesTable {
   /** An actor of the audit. */
   author: string
   created_at: number
+}
+/** What the owner of a mailbox asks for by law. Times are epoch milliseconds. */
+export interface DataRequestsTable {
+  id: string
+  kind: DataRequestKind
+  /** Normalised; null once it is erased, and a year after the request was closed. */
+  email: string | null
+  /** Hash of the address, as erasures have it. */
+  mailbox: string
+  channel: DataRequestChannel
+  /** For the team. */
+  note: string
+  received_at: number
+  due_at: number
+  /** An actor of the audit; empty: the owner, by the account. */
+  recorded_by: string
+  state: DataRequestState
+  closed_at: number | null
+  closed_by: string | null
+  /** Null while it is open, and of what an account did itself. */
+  outcome: Json<RequestOutcome> | null
 }
 export interface SessionsTable {
   /** SHA-256 hex of the cookie's value. */

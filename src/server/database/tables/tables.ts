@@ -55,6 +55,7 @@ import type {
   CustomerPasskeysTable,
   CustomerTermsTable,
   CustomersTable,
+  DataRequestsTable,
   ErasuresTable,
   EmailChangesTable,
   PasskeyChallengesTable,
@@ -225,6 +226,7 @@ export interface Tables {
   throttles: ThrottlesTable
   missed_searches: MissedSearchesTable
   erasures: ErasuresTable
+  data_requests: DataRequestsTable
   restock_asks: RestockRequestsTable
   cases: CasesTable
   case_messages: CaseMessagesTable
