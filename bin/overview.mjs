@@ -17,6 +17,7 @@ export const summaries = {
   staff: 'invite, list, change or disable who uses the back office',
   customers: 'find, show, note, merge, export or erase customers and guests',
   requests: 'what is asked for by data protection law: list, note, fulfil, refuse',
+  newsletter: 'list and export subscribers, note what bounced',
   issues: 'list or resolve what waits for staff',
   cases: 'list, show, answer, assign or close what shoppers ask',
   search: 'list what shoppers looked for in vain, and say what words mean',

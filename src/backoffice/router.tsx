@@ -255,6 +255,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/newsletter',
+      validateSearch: keep('show', 'text', 'after'),
+      component: lazyRouteComponent(() => import('./newsletter/subscriber-list.tsx'), 'SubscriberList'),
+    }),
+    createRoute({
+      ...screen,
       path: '/staff',
       component: lazyRouteComponent(() => import('./staff/staff-list.tsx'), 'StaffList'),
     }),

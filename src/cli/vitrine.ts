@@ -30,6 +30,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   staff: () => import('./staff.ts'),
   customers: () => import('./customers.ts'),
   requests: () => import('./requests.ts'),
+  newsletter: () => import('./newsletter.ts'),
   issues: () => import('./issues.ts'),
   cases: () => import('./cases.ts'),
   search: () => import('./search.ts'),

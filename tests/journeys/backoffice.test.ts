@@ -193,6 +193,7 @@ test('stock is counted in the matrix and nothing typed is lost; a grave act asks
     ['/vouchers', 'Vouchers'],
     ['/gift-cards', 'Gift cards'],
     ['/customers', 'Customers'],
+    ['/newsletter', 'Newsletter'],
     ['/searches', 'Searches that found nothing'],
     ['/staff', 'Staff'],
     ['/audit', 'Audit'],

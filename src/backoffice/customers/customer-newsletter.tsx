@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import type { NewsletterAnswer } from '#contract/staff/customers.ts'
+import type { NewsletterProof } from '#contract/staff/customers.ts'
 import * as texts from '#texts/backoffice-customers.ts'
 
 import { formatTime } from '../format/time.ts'
@@ -10,7 +10,7 @@ import { Tag } from '../ui/tag.tsx'
 const tones = { none: 'calm', asked: 'calm', subscribed: 'open', left: 'over' } as const
 
 /** Whether somebody gets the newsletter, and by what consent. */
-export function CustomerNewsletter({ newsletter }: { readonly newsletter: NewsletterAnswer }) {
+export function CustomerNewsletter({ newsletter }: { readonly newsletter: NewsletterProof }) {
   const { state, askedAt, linkSentAt, confirmedAt, leftAt, source } = newsletter
   const facts = [
     [texts.source, texts.sources[source] ?? source],
@@ -30,6 +30,12 @@ export function CustomerNewsletter({ newsletter }: { readonly newsletter: Newsle
             </Fragment>
           ))}
         </dl>
+      )}
+      {newsletter.bounce && (
+        <p className="notice notice--fault">
+          <strong>{texts.bounced[newsletter.bounce.kind]}</strong>
+          {[formatTime(newsletter.bounce.at), newsletter.bounce.detail].filter(Boolean).join(', ')}
+        </p>
       )}
       {state === 'subscribed' && <p className="soft small">{texts.proof}</p>}
     </Panel>

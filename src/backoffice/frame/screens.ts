@@ -20,6 +20,7 @@ export const screens = [
   { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },
   { path: '/gift-cards', name: names.giftCards, permission: 'gift-cards.read' },
   { path: '/customers', name: names.customers, permission: 'customers.read' },
+  { path: '/newsletter', name: names.newsletter, permission: 'customers.read' },
   { path: '/searches', name: names.searches, permission: 'search.read' },
   { path: '/staff', name: names.staff, permission: 'staff.read' },
   { path: '/audit', name: names.audit, permission: 'audit.read' },

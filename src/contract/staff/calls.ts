@@ -223,6 +223,11 @@ export const staffCalls = {
   replaceGiftCard: call('POST', '/gift-cards/:id/replace', 'gift-cards.issue', confirmed),
   blockGiftCard: call('POST', '/gift-cards/:id/block', 'gift-cards.block'),
 
+  listSubscribers: call('GET', '/subscribers', 'customers.read'),
+  exportSubscribers: call('GET', '/subscribers/export', 'customers.export', confirmed),
+  addBounce: call('POST', '/bounces', 'customers.note'),
+  removeBounce: call('POST', '/bounces/remove', 'customers.note'),
+  importBounces: call('POST', '/bounces/import', 'customers.note'),
   listDataRequests: call('GET', '/data-requests', 'customers.export'),
   addDataRequest: call('POST', '/data-requests', 'customers.export'),
   fulfilDataRequest: call('POST', '/data-requests/:id/fulfil', 'customers.export', confirmed),

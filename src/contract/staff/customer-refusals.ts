@@ -15,6 +15,9 @@ export interface CustomerRefusalParams {
   'merge-while-paying': { readonly name: string }
   /** The address of the one that goes must be typed: two mailboxes may be of two people, or the one that stays has not proven its own. */
   'merge-unconfirmed': { readonly why: 'two-mailboxes' | 'unproven' }
+  /** Nothing came back from the mailbox. */
+  'bounce-unknown': { readonly email: string }
+  'bounces-unreadable': NoParams
   'data-request-unknown': { readonly id: string }
   /** It is done or refused already. */
   'data-request-closed': { readonly id: string }

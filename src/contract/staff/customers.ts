@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { currencies, type Currency } from '../money.ts'
 import type { Amount } from '../refusals.ts'
 import type { ReturnState } from '../returns.ts'
+import type { BounceAnswer } from './newsletter.ts'
 
 const short = z.string().check(z.trim(), z.maxLength(200))
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
@@ -97,12 +98,14 @@ export interface CustomerNoteAnswer {
  * The newsletter of an address, with the proof of consent: asked for where and when, the link mailed when, and opened when. `left`: it
  * wants no emails; then nothing else is kept. Times are epoch milliseconds.
  */
-export interface NewsletterAnswer {
+export interface NewsletterProof {
   readonly state: 'none' | 'asked' | 'subscribed' | 'left'
   readonly askedAt: number | null
   readonly linkSentAt: number | null
   readonly confirmedAt: number | null
   readonly leftAt: number | null
+  /** What came back from the mailbox; null: nothing did. */
+  readonly bounce: BounceAnswer | null
   readonly source: string
   readonly country: string
   readonly language: string
@@ -138,7 +141,7 @@ export interface CustomerDetail extends CustomerRow {
     readonly country: string
     readonly phoneNumber: string
   }
-  readonly newsletter: NewsletterAnswer
+  readonly newsletter: NewsletterProof
   /** What was agreed to in checkouts: the words that were shown, and when. */
   readonly consents: readonly {
     readonly key: string

@@ -11,6 +11,7 @@ import { giftCardSchemas } from './gift-cards.ts'
 import { labelSchemas } from './labels.ts'
 import { listingSchemas } from './listings.ts'
 import { moneyLimitSchemas } from './money-limits.ts'
+import { newsletterSchemas } from './newsletter.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { pageSchemas } from './pages.ts'
@@ -154,6 +155,7 @@ export const staffSchemas = {
   ...voucherSchemas,
   ...giftCardSchemas,
   ...customerSchemas,
+  ...newsletterSchemas,
 } as const satisfies Partial<
   Record<StaffCallName, { readonly body?: z.ZodMiniType; readonly query?: z.ZodMiniType }>
 >

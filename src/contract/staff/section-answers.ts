@@ -9,6 +9,7 @@ import type { FinanceAnswers } from './finance.ts'
 import type { GiftCardAnswers } from './gift-cards.ts'
 import type { ListingAnswers } from './listings.ts'
 import type { MoneyLimitAnswers } from './money-limits.ts'
+import type { NewsletterAnswers } from './newsletter.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductMakingAnswers } from './product-making.ts'
@@ -36,6 +37,7 @@ export interface SectionAnswers
     CampaignAnswers,
     DataRequestAnswers,
     CustomerAnswers,
+    NewsletterAnswers,
     ListingAnswers,
     MoneyLimitAnswers,
     FinanceAnswers,

@@ -42,7 +42,10 @@ interface NotifyDeps {
   readonly mailer: Pick<Mailer, 'send'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   /** Where one click in a mail program ends such mails. */
-  readonly unsubscribeService: { unsubscribeLink(email: string): string }
+  readonly unsubscribeService: {
+    unsubscribeLink(email: string): string
+    isUnwanted(queries: Queries, email: string): Promise<boolean>
+  }
   readonly shop: MailShop
   readonly publicUrl: string
   /** Epoch milliseconds. */
@@ -124,6 +127,8 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
       const ask = await findRequest(database.read, id)
       // Asked to stop, or asked again, meanwhile.
       if (!ask || ask.token_hash !== hashToken(token)) return
+      // Its mailbox takes nothing, or its owner complained.
+      if (await deps.unsubscribeService.isUnwanted(database.read, ask.email)) return
       const found = (await catalogue.current()).item(ask.item_id)
       const sku = found?.item.sku
       if (!found || !sku || !isThere((await stock.read([sku])).get(sku)))

@@ -32,6 +32,7 @@ import { registerFigureRoutes } from './figure-routes.ts'
 import { registerFinanceRoutes } from './finance-routes.ts'
 import { registerPageRoutes } from './page-routes.ts'
 import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
+import { registerNewsletterOffice } from './newsletter-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
 import { registerProductRoutes } from './product-routes.ts'
 import { registerLabelRoutes } from './label-routes.ts'
@@ -113,6 +114,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerProductRoutes(server)
   await registerPictureRoutes(server)
   registerCustomerRoutes(server)
+  registerNewsletterOffice(server)
   registerDataRequestRoutes(server)
   if (clientDir !== null && existsSync(path.join(clientDir, 'index.html')))
     await serveApplication(fastify, clientDir)

@@ -48,7 +48,7 @@ interface RemindersDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: MailContext
-  readonly unsubscribeService: Pick<UnsubscribeService, 'unsubscribeLink' | 'hasUnsubscribed'>
+  readonly unsubscribeService: Pick<UnsubscribeService, 'unsubscribeLink' | 'isUnwanted'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly signingKeys: () => SigningKeys
   /** How long a bag must be left; 0: nobody is reminded. */
@@ -92,7 +92,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
   async function remindAbout(cart: LeftCart): Promise<boolean> {
     const { email, lines } = readDocument(cart.body)
     if (!email.includes('@') || lines.length === 0) return false
-    if (await unsubscribeService.hasUnsubscribed(database.read, email)) return false
+    if (await unsubscribeService.isUnwanted(database.read, email)) return false
     const buyers = await orderedSince(database.read, normalEmail(email), cart.updated_at)
     if (buyers.some((buyer) => normalEmail(buyer) === normalEmail(email))) return false
     // Another node may be about to, or it is one bag of several: looked at again while it is not too old.
@@ -152,7 +152,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const lines = await listLines(deps, document)
       if (!document.email.includes('@') || !lines.some(({ available }) => available > 0)) return
       // Left by the link of another mail, meanwhile.
-      if (await unsubscribeService.hasUnsubscribed(database.read, document.email)) return
+      if (await unsubscribeService.isUnwanted(database.read, document.email)) return
       const token = createSignedToken(purpose(), key, now() + cartLifeMs)
       const url = `${head.publicUrl}/?bag=${token}`
       const unsubscribeUrl = unsubscribeService.unsubscribeLink(document.email)

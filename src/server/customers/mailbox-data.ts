@@ -55,7 +55,7 @@ export interface MailboxDeps {
   readonly carts: Pick<CartService, 'bagsUnder'>
   readonly giftCards: Pick<GiftCardsService, 'receivedBy'>
   readonly cases: Pick<CasesService, 'exported'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed' | 'unsubscribedAt'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed' | 'unsubscribedAt' | 'findBounce'>
   readonly notify: Pick<BackInStockService, 'listRequests'>
   readonly outbox: Pick<Outbox, 'naming'>
   readonly ownOrders: Pick<OwnOrders, 'withCheckouts'>

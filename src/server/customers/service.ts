@@ -132,7 +132,10 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
   readonly notify: Pick<BackInStockService, 'listRequests' | 'forget'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'hasUnsubscribed' | 'unsubscribedAt'>
+  readonly newsletter: Pick<
+    NewsletterService,
+    'of' | 'forget' | 'hasUnsubscribed' | 'unsubscribedAt' | 'findBounce' | 'forgetBounce'
+  >
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** The country's code by a network address; null where it is not known. */
   readonly countryOfAddress: (ip: string) => string | null
@@ -266,7 +269,7 @@ const forgetOld = async (
 /** What is kept under an address alone, as far as it is this customer's. */
 const forgetMailboxIn =
   (
-    { notify, cases }: Pick<CustomersDeps, 'notify' | 'cases'>,
+    { notify, cases, newsletter }: Pick<CustomersDeps, 'notify' | 'cases' | 'newsletter'>,
     ownNewsletter: Pick<OwnNewsletter, 'forget'>,
   ): ForgetDeps['forgetMailbox'] =>
   async (tx, customer) => {
@@ -275,5 +278,6 @@ const forgetMailboxIn =
     await cases.forget(tx, customer.email)
     await deleteNotesAbout(tx, storedSpellings(customer.email))
     await forgetRequests(tx, storedSpellings(customer.email))
+    await newsletter.forgetBounce(tx, customer.email)
     for (const email of storedSpellings(customer.email)) await notify.forget(tx, email)
   }

@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customer.ts'
 import { currencies, type Currency } from '#contract/money.ts'
-import type { NewsletterAnswer } from '#contract/staff/customers.ts'
+import type { NewsletterProof } from '#contract/staff/customers.ts'
 import type { GoodwillLimits } from '#domain/cart/goodwill-limits.ts'
 
 import type { Actor } from '../application/context.ts'
@@ -32,7 +32,7 @@ export interface ShownCustomer {
   /** Whether its owner has shown that the mailbox is theirs. */
   readonly isEmailProven: boolean
   readonly isClaim: boolean
-  readonly newsletter: NewsletterAnswer
+  readonly newsletter: NewsletterProof
   readonly sessions: readonly SessionsTable[]
   readonly passkeys: number
   readonly returns: readonly BuyerReturn[]
@@ -43,7 +43,7 @@ export interface ShownCustomer {
 
 export interface ShowCustomerDeps {
   readonly database: Database
-  readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed' | 'unsubscribedAt'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed' | 'unsubscribedAt' | 'findBounce'>
   readonly answer: (customer: CustomersTable) => Promise<Customer>
   readonly goodwill: GoodwillLimits
   readonly now: () => number
@@ -99,6 +99,7 @@ const nothing = {
   linkSentAt: null,
   confirmedAt: null,
   leftAt: null,
+  bounce: null,
   source: '',
   country: '',
   language: '',
@@ -108,11 +109,12 @@ const nothing = {
 async function showNewsletter(
   { database: { read }, newsletter }: Pick<ShowCustomerDeps, 'database' | 'newsletter'>,
   email: string,
-): Promise<NewsletterAnswer> {
+): Promise<NewsletterProof> {
   const subscriber = await findSubscriber(newsletter, read, email)
+  const bounce = await newsletter.findBounce(read, email)
   if (!subscriber) {
     const leftAt = await newsletter.unsubscribedAt(read, email)
-    return { ...nothing, state: leftAt === null ? 'none' : 'left', leftAt }
+    return { ...nothing, state: leftAt === null ? 'none' : 'left', leftAt, bounce }
   }
   return {
     state: subscriber.confirmed_at === null ? 'asked' : 'subscribed',
@@ -120,6 +122,7 @@ async function showNewsletter(
     linkSentAt: subscriber.token_sent_at,
     confirmedAt: subscriber.confirmed_at,
     leftAt: null,
+    bounce,
     source: subscriber.source,
     country: subscriber.country,
     language: subscriber.language,

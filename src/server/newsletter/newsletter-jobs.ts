@@ -1,11 +1,13 @@
 import type { Database } from '../database/database.ts'
 import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { MailContext } from '../mail/short-mail.ts'
+import { storedSpellings } from '../mail/email-identity.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import type { UnsubscribeService } from './unsubscribe-service.ts'
 import { confirmMail, welcomeMail } from './newsletter-mails.ts'
 import { findSubscriber, putSubscriber } from './repository.ts'
+import { findBounce } from './subscriber-repository.ts'
 
 interface MailJobDeps extends MailContext {
   readonly database: Database
@@ -22,6 +24,7 @@ export function createNewsletterJobs(
   return {
     async 'newsletter-confirm-mail'({ payload }) {
       const { email, askedAt, country, language, source } = payload
+      if (await findBounce(database.read, storedSpellings(email))) return
       const token = createToken()
       const at = now()
       const row = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Subscribe } from '#contract/newsletter.ts'
-import { normalEmail, readEmail } from '../mail/email-identity.ts'
+import type { BounceAnswer } from '#contract/staff/newsletter.ts'
+import { normalEmail, readEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { SubscribersTable } from '../database/tables/customer-tables.ts'
@@ -18,6 +19,7 @@ import {
   findSubscriber,
   lockByToken,
 } from './repository.ts'
+import { deleteBounce, findBounce } from './subscriber-repository.ts'
 
 export { createNewsletterJobs } from './newsletter-jobs.ts'
 export { createUnsubscribeService, type UnsubscribeService } from './unsubscribe-service.ts'
@@ -42,6 +44,9 @@ export interface NewsletterService {
   hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
   /** Since when, epoch milliseconds; null: it never said so. */
   unsubscribedAt(queries: Queries, email: string): Promise<number | null>
+  /** What came back from a mailbox; null: nothing did. */
+  findBounce(queries: Queries, email: string): Promise<BounceAnswer | null>
+  forgetBounce(tx: Tx, email: string): Promise<void>
   /** Throws sign-ups away that were never confirmed. Returns how many. */
   forgetOld(): Promise<number>
 }
@@ -128,6 +133,13 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     forget: deleteSubscriber,
     hasUnsubscribed: (queries, email) => unsubscribeService.hasUnsubscribed(queries, email),
     unsubscribedAt: (queries, email) => unsubscribeService.unsubscribedAt(queries, email),
+    async findBounce(queries, email) {
+      const row = await findBounce(queries, storedSpellings(email))
+      return row ? { kind: row.kind, detail: row.detail, at: row.at } : null
+    },
+    async forgetBounce(tx, email) {
+      await deleteBounce(tx, storedSpellings(email))
+    },
     forgetOld: () => database.write((tx) => deleteUnconfirmedBefore(tx, now() - linkLifeMs)),
   }
 }

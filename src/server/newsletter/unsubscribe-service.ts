@@ -8,6 +8,7 @@ import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed
 import type { SigningKeys } from '../signing-key.ts'
 import { hashToken } from '../tokens.ts'
 import { deleteRefusal, deleteSubscriber, findRefusal, putRefusal } from './repository.ts'
+import { findBounce } from './subscriber-repository.ts'
 
 /** How a mailbox ends the letters that it does not have to get: newsletter, reminders of bags, notices of sizes. */
 export interface UnsubscribeService {
@@ -18,6 +19,8 @@ export interface UnsubscribeService {
   /** Whose link it is, to be shown; null when it is none. */
   readMailbox(token: string): string | null
   hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
+  /** Whether a mailbox must get nothing that it can do without: it wants no emails, or sent one back. */
+  isUnwanted(queries: Queries, email: string): Promise<boolean>
   /** Since when, epoch milliseconds; null: it never did. */
   unsubscribedAt(queries: Queries, email: string): Promise<number | null>
   /** The mailbox asked for letters again, and proved to be its owner. */
@@ -72,6 +75,9 @@ export function createUnsubscribeService(deps: UnsubscribeDeps): UnsubscribeServ
       })
     },
     hasUnsubscribed: async (queries, email) => (await unsubscribedAt(queries, email)) !== null,
+    isUnwanted: async (queries, email) =>
+      (await unsubscribedAt(queries, email)) !== null ||
+      (await findBounce(queries, storedSpellings(email))) !== undefined,
     unsubscribedAt,
     async resubscribe(tx, email) {
       for (const spelling of storedSpellings(email)) await deleteRefusal(tx, mailboxKey(spelling))

@@ -119,3 +119,8 @@ export const whyConfirm = {
 } as const
 export const confirmMerge = (email: string) => `Type ${email} to confirm`
 export const isMerged = (email: string) => `${email} is merged into this account.`
+
+export const bounced = {
+  bounce: 'The mailbox takes nothing: no newsletter, reminder or notice is sent there.',
+  complaint: 'Its owner called an email spam: no newsletter, reminder or notice is sent there.',
+} as const

@@ -44,6 +44,7 @@ export const screens = {
   vouchers: 'Vouchers',
   giftCards: 'Gift cards',
   customers: 'Customers',
+  newsletter: 'Newsletter',
   searches: 'Searches',
   staff: 'Staff',
   audit: 'Audit',

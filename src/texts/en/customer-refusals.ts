@@ -27,6 +27,9 @@ export const customerRefusals: CustomerRefusalTexts = {
   'merge-while-paying': ({ name }) => `${name} is paying at this moment. Try again in an hour.`,
   'merge-unconfirmed': ({ why }) =>
     `${whyConfirm[why]} Type the address of the one that goes, to confirm that both are the same person.`,
+  'bounce-unknown': ({ email }) => `Nothing is noted of ${email}.`,
+  'bounces-unreadable': () =>
+    'This is no file of bounces: JSON as Postmark sends and exports it is expected, one or many with Type, Email and BouncedAt.',
   'data-request-unknown': ({ id }) => `There is no data request ${id}. "vitrine requests list" shows them.`,
   'data-request-closed': () => 'This request is done or refused already.',
   'data-request-future': () => 'It cannot have come after today. Give the day on which it came.',

@@ -62,6 +62,7 @@ import { statements as ownRoles } from './0113-own-roles.ts'
 import { statements as staffIdentities } from './0114-staff-identities.ts'
 import { statements as customerSearch } from './0110-customer-search.ts'
 import { statements as dataRequests } from './0111-data-requests.ts'
+import { statements as mailBounces } from './0111-mail-bounces.ts'
 
 export interface Migration {
   readonly name: string
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   { name: '0114-staff-identities', statements: staffIdentities },
   { name: '0110-customer-search', statements: customerSearch },
   { name: '0111-data-requests', statements: dataRequests },
+  { name: '0111-mail-bounces', statements: mailBounces },
 ]

@@ -1,4 +1,5 @@
 import type { DataRequestChannel, DataRequestKind, DataRequestState } from '#contract/staff/data-requests.ts'
+import type { BounceKind } from '#contract/staff/newsletter.ts'
 
 import type { CustomerBody } from '../documents/customer-body.ts'
 import type { RequestOutcome } from '../documents/request-outcome.ts'
@@ -117,6 +118,16 @@ export interface SubscribersTable {
   asked_at: number
   /** Null until the link in the mail was followed. */
   confirmed_at: number | null
+}
+/** A mailbox that takes nothing, or whose owner complained. */
+export interface MailBouncesTable {
+  /** Normalised. */
+  email: string
+  kind: BounceKind
+  detail: string
+  /** `postmark`, or an actor of the audit. */
+  source: string
+  at: number
 }
 /** Append-only: who was erased, without saying who. */
 export interface ErasuresTable {

@@ -58,6 +58,7 @@ import type {
   DataRequestsTable,
   ErasuresTable,
   EmailChangesTable,
+  MailBouncesTable,
   PasskeyChallengesTable,
   PasswordResetsTable,
   RestockRequestsTable,
@@ -221,6 +222,7 @@ export interface Tables {
   email_changes: EmailChangesTable
   saved_products: SavedProductsTable
   subscribers: SubscribersTable
+  mail_bounces: MailBouncesTable
   /** `mailbox` is a hash: who wants no emails. */
   mail_refusals: { mailbox: string; since: number }
   throttles: ThrottlesTable

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+
+import type { SubscriberAnswer } from '#contract/staff/newsletter.ts'
+import { screens } from '#texts/backoffice.ts'
+import * as texts from '#texts/backoffice-newsletter.ts'
+
+import { formatDay, formatTime } from '../format/time.ts'
+import { useMay } from '../session/session.ts'
+import { useAct } from '../session/use-act.ts'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { ErrorNotice } from '../ui/notice.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { say } from '../ui/toasts.tsx'
+
+/** Subscribers with the proof of their consent, and what came back from their mailboxes. */
+export const SubscriberTable = ({ subscribers }: { readonly subscribers: readonly SubscriberAnswer[] }) => (
+  <DataTable label={screens.newsletter} rows={subscribers} columns={columns} rowKey={({ email }) => email} />
+)
+
+const columns: readonly Column<SubscriberAnswer>[] = [
+  {
+    id: 'email',
+    title: texts.subscriber,
+    cell: ({ email, source, country }) => (
+      <>
+        <Link to="/customers/$name" params={{ name: email }}>
+          {email}
+        </Link>
+        <span className="table__about">{[source, country].filter(Boolean).join(', ')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'proof',
+    title: texts.proof,
+    isWideOnly: true,
+    cell: ({ askedAt, linkSentAt, confirmedAt }) =>
+      texts.proofText(
+        formatTime(askedAt),
+        formatTime(linkSentAt),
+        confirmedAt === null ? null : formatTime(confirmedAt),
+      ),
+  },
+  {
+    id: 'state',
+    title: texts.state,
+    cell: ({ email, state, bounce }) =>
+      bounce ? (
+        <Bounced email={email} bounce={bounce} />
+      ) : (
+        <Tag tone={state === 'subscribed' ? 'open' : 'calm'}>{texts.states[state]}</Tag>
+      ),
+  },
+]
+
+interface BouncedProps {
+  readonly email: string
+  readonly bounce: NonNullable<SubscriberAnswer['bounce']>
+}
+
+/** What came back; it is taken off where the mailbox works again. */
+function Bounced({ email, bounce: { kind, at, detail } }: BouncedProps) {
+  const mayNote = useMay()('customers.note')
+  const remove = useAct('removeBounce', {
+    changes: ['subscribers', 'customer'],
+    onDone: () => say(texts.removed),
+  })
+  return (
+    <>
+      <Tag tone="warn">{texts.bounces[kind]}</Tag>
+      <span className="table__about">{[formatDay(at), detail].filter(Boolean).join(', ')}</span>
+      {mayNote && (
+        <Button look="quiet" isPending={remove.isPending} onPress={() => remove.mutate({ body: { email } })}>
+          {texts.remove}
+        </Button>
+      )}
+      <ErrorNotice error={remove.error} />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+
+import { bounceKinds, newsletterFormats, subscriberShows } from '#contract/staff/newsletter.ts'
+import { addBounce, importBounces, removeBounce } from '#server/newsletter/bounces.ts'
+import { readEmail } from '#server/mail/email-identity.ts'
+import { exportSubscribers, listSubscribers } from '#server/newsletter/subscribers.ts'
+import * as texts from '#texts/backoffice-newsletter.ts'
+import { emailFaultText } from '#texts/field-faults.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import {
+  choiceOption,
+  countOption,
+  refuseStrayOptions,
+  WrongOption,
+  type VerbOptions,
+} from './option-values.ts'
+import { textTable, timeText } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
+
+const usage = `
+Usage: vitrine newsletter list [TEXT] [--show WHICH] [--limit N] [--json]
+       vitrine newsletter export --for SERVICE
+       vitrine newsletter bounce EMAIL [--kind KIND] [--detail TEXT]
+       vitrine newsletter unbounce EMAIL
+       vitrine newsletter bounces FILE
+
+list      who asked for the newsletter, the newest first; with TEXT, those in whose e-mail it stands
+export    prints those who get it, and whose mailbox takes it, as CSV in the columns of a mailing service
+bounce    notes that a mailbox takes nothing, or that its owner complained: it gets no newsletter, reminder or notice any more
+unbounce  takes it off again, since the mailbox works
+bounces   notes what a JSON file of Postmark's says: of its bounce API, an export of it, or a webhook
+
+  --show    ${subscriberShows.join(', ')} (all)
+  --for     ${newsletterFormats.join(', ')}
+  --kind    ${bounceKinds.join(', ')} (bounce)
+  --detail  what the mail server said
+  --limit N  how many (50)
+  --json    print as JSON
+
+Exit codes: 0 done, 1 a rule says no, 2 usage error.
+`
+
+const options = {
+  json: { type: 'boolean' },
+  show: { type: 'string' },
+  for: { type: 'string' },
+  kind: { type: 'string' },
+  detail: { type: 'string' },
+  limit: { type: 'string' },
+} as const
+
+const verbs: VerbOptions = {
+  list: ['show', 'limit', 'json'],
+  export: ['for'],
+  bounce: ['kind', 'detail'],
+  unbounce: [],
+  bounces: [],
+}
+
+const read = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
+type Values = ReturnType<typeof read>['values']
+
+function list(text: string, values: Values): Promise<number> {
+  const show = choiceOption('--show', values.show ?? 'all', subscriberShows)
+  const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
+  return withContext(async (context) =>
+    printResult(await listSubscribers(context, { show, text, after: null, limit }), ({ subscribers }) => {
+      if (values.json) return printJson(subscribers)
+      if (subscribers.length === 0) return print(texts.none[show])
+      const rows = subscribers.map(({ email, asked_at, confirmed_at, source, bounce_kind }) => [
+        email,
+        timeText(asked_at),
+        confirmed_at === null ? '' : timeText(confirmed_at),
+        source,
+        bounce_kind === null ? '' : texts.bounces[bounce_kind],
+      ])
+      return print(textTable([['E-mail', 'Asked (UTC)', 'Confirmed (UTC)', 'Where', ''], ...rows]))
+    }),
+  )
+}
+
+function readAddress(email: string): string {
+  const { fault } = readEmail(email)
+  if (fault !== null) throw new WrongOption(`${emailFaultText(fault)}.`)
+  return email
+}
+
+function note(name: string, values: Values): Promise<number> {
+  const email = readAddress(name)
+  const kind = choiceOption('--kind', values.kind ?? 'bounce', bounceKinds)
+  return withContext(async (context) =>
+    printResult(await addBounce(context, { email, kind, detail: values.detail ?? '' }), () =>
+      print(texts.noted),
+    ),
+  )
+}
+
+async function bring(path: string): Promise<number> {
+  const file = await readFile(path, 'utf8').catch(() => null)
+  if (file === null) throw new WrongOption(`There is no file ${path}.`)
+  return withContext(async (context) =>
+    printResult(await importBounces(context, { file }), ({ noted, passing }) =>
+      print(texts.imported(noted, passing)),
+    ),
+  )
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = read(args)
+    const [verb = '', name, ...more] = positionals
+    refuseStrayOptions('newsletter', verb, { values, verbs })
+    if (more.length === 0) {
+      if (verb === 'list') return list(name ?? '', values)
+      if (verb === 'export' && name === undefined) {
+        const format = choiceOption('--for', values.for ?? '', newsletterFormats)
+        return withContext(async (context) =>
+          printResult(await exportSubscribers(context, { format }), ({ csv }) => print(csv.trimEnd())),
+        )
+      }
+      if (verb === 'bounce' && name !== undefined) return note(name, values)
+      if (verb === 'unbounce' && name !== undefined)
+        return withContext(async (context) =>
+          printResult(await removeBounce(context, { email: readAddress(name) }), () => print(texts.removed)),
+        )
+      if (verb === 'bounces' && name !== undefined) return bring(name)
+    }
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}
