@@ -7,6 +7,7 @@ import { defineAct } from '../application/use-case.ts'
 import type { Queries } from '../database/database.ts'
 import { fromJson } from '../database/json.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
+import { demandWithinLimit } from '../staff/limits-service.ts'
 import {
   findGoodwill,
   goodwillReason,
@@ -49,19 +50,21 @@ export async function leftToGive(
 
 /**
  * Makes the act that gives a customer a voucher: for that mailbox alone, for a year and once, mailed, with its reason as a note. Refuses
- * `customer-unknown`, and `goodwill-too-much` beyond what one customer may get within thirty days. The words are not repeated in the audit.
+ * `customer-unknown`, and `goodwill-too-much` beyond what one customer may get within thirty days, and `limit-exceeded`. The words are not repeated in the audit.
  */
 export const createGiveVoucher = (limits: GoodwillLimits) =>
   defineAct<GiveVoucher, { readonly code: string }>({
     permission: 'customers.goodwill',
     action: 'customer-voucher',
-    async run({ tx, app, actor }, { name, key, amountMinor, currency, reason, message }) {
+    async run(unit, { name, key, amountMinor, currency, reason, message }) {
+      const { tx, app, actor } = unit
       await lockGoodwill(tx)
       const now = app.now()
       const person = await lockPerson(tx, name, now)
       const { email } = person
       const known = await findGoodwill(tx, email, key)
       if (known !== null) return { value: { code: known }, audit: [] }
+      await demandWithinLimit(unit, { kind: 'voucher', amountMinor, currency, field: 'amountMinor' })
       const left = (await leftToGive(tx, email, { actor, limits, now }))(currency)
       if (left !== null && amountMinor > left)
         refuse(
