@@ -27,9 +27,7 @@ const frame = createRoute({
   },
 })
 let isAtWork = false
-
 const screen = { getParentRoute: () => frame } as const
-
 const routes = root.addChildren([
   ...signInRoutes,
   frame.addChildren([
@@ -283,7 +281,6 @@ const routes = root.addChildren([
     }),
   ]),
 ])
-
 /** Returns the router. Searches stand in the address as plain texts, so that people can read and write them. */
 export const createBackOfficeRouter = (client: QueryClient) =>
   createRouter({

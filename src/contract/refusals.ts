@@ -278,7 +278,6 @@ export interface StaffRefusalParams
 }
 
 export type StaffRefusalCode = keyof StaffRefusalParams
-
 /** `field`: the input that it is about, where it is about one. */
 export type StaffRefusal = {
   readonly [Code in StaffRefusalCode]: {
