@@ -1,10 +1,13 @@
-import type { Amount, NoParams } from '../refusals.ts'
+import type { Money } from '../money.ts'
+
+/** Nothing that a sentence would need to know. */
+type NoParams = Readonly<Record<string, never>>
 
 /** Rules about customers that say no to staff. */
 export interface CustomerRefusalParams {
   'customer-unknown': { readonly name: string }
   /** One customer gets no more out of goodwill within so many days. */
-  'goodwill-too-much': { readonly left: Amount; readonly days: number }
+  'goodwill-too-much': { readonly left: Money; readonly days: number }
   /** The one that stays has no account. */
   'merge-no-account': { readonly name: string }
   'merge-self': NoParams
