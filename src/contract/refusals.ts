@@ -55,7 +55,7 @@ export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
 export interface StaffRefusalParams
-  extends CustomerRefusalParams, FinanceRefusalParams, LimitRefusalParams, RoleRefusalParams, TeamRefusalParams, VoucherRefusalParams {
+  extends CustomerRefusalParams, FinanceRefusalParams, TeamRefusalParams, VoucherRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -278,6 +278,7 @@ export interface StaffRefusalParams
 }
 
 export type StaffRefusalCode = keyof StaffRefusalParams
+
 /** `field`: the input that it is about, where it is about one. */
 export type StaffRefusal = {
   readonly [Code in StaffRefusalCode]: {
