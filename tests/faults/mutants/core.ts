@@ -142,7 +142,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'refunds forget what went back before, and no guard minds',
     changes: [
       {
-        file: 'src/server/orders/refunds.ts',
+        file: 'src/server/orders/book-refund.ts',
         from: 'const before = (await listRefunds(tx, order.id)).map(toRefundPart)',
         to: 'const before: RefundPart[] = []',
       },
