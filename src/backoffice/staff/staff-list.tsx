@@ -47,7 +47,7 @@ export function StaffList() {
           <StaffTable staff={staff} roles={roles} {...(mayChange && { onChange: setChanged })} />
         )}
       </QueryView>
-      <LimitsPanel mayChange={mayChange} />
+      {query.data && <LimitsPanel mayChange={mayChange} />}
       {isInviting && <InviteDialog roles={roles} onClose={() => setIsInviting(false)} />}
       {changed && <ChangeDialog member={changed} roles={roles} onClose={() => setChanged(null)} />}
     </>
