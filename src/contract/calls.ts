@@ -99,6 +99,9 @@ export type CallName = keyof typeof calls
 export const paymentReturnPath = '/payment-return/:method'
 export const paymentWebhookPath = '/payment-webhook/:method'
 
+/** Where the carrier of that id reports how far parcels are. */
+export const parcelWebhookPath = '/parcel-webhook/:carrier'
+
 /** One click in a mail program posts here (RFC 8058); a browser that opens it gets a page with one button. */
 export const unsubscribePagePath = '/newsletter/unsubscribe/:token'
 

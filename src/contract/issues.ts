@@ -104,6 +104,15 @@ export interface IssueParams {
     readonly reason: string
     readonly notice: 'sent' | 'none' | null
   }
+  /** `said`: in the carrier's words. */
+  'parcel-undelivered': {
+    readonly number: string
+    readonly carrier: string
+    /** Its place among the parcels of the order, from 1 on. */
+    readonly parcel: number
+    readonly status: 'returned' | 'exception'
+    readonly said: string
+  }
   'capture-failed': OrderAmount & { readonly reason: string }
   /** `until`: epoch milliseconds; null: not known. */
   'authorisation-over': OrderAmount & { readonly until: number | null }

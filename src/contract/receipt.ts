@@ -5,6 +5,7 @@ import { CartItem, Discounts, Selection, Totals } from './cart.ts'
 import { LinkPart } from './field-schemas.ts'
 import { PriceNumber, PriceText } from './money.ts'
 import { ReturnTerms } from './return-terms.ts'
+import { ParcelTracking } from './parcel-tracking.ts'
 import { ImportCharges, TaxLine } from './tax.ts'
 
 export const orderStatuses = ['untouched', 'progress', 'ok', 'archived', 'failed'] as const
@@ -47,6 +48,8 @@ export const Shipment = z
     trackingId: z.string(),
     trackingUrl: z.string(),
     shippedDate: z.string(),
+    /** What its carrier said last; absent where it said nothing. */
+    tracking: z.optional(ParcelTracking),
     /** What it holds: `item` of the order's items, and how many. Absent where it was not noted. */
     items: z.optional(z.array(z.object({ item: z.string(), quantity: z.int() }))),
   })

@@ -36,6 +36,7 @@ import { registerBackInStockRoutes } from './back-in-stock/routes.ts'
 import { registerGiftCardRoutes } from './giftcards/routes.ts'
 import { registerHealth, type Readiness } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { registerParcelWebhook } from './orders/parcel-webhook.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentLinkRoutes } from './payments/links/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
@@ -211,6 +212,7 @@ async function registerFeatures(
     publicUrl: config.publicUrl,
   })
   registerOrderRoutes(server, services)
+  registerParcelWebhook(server, { ...services, now: deps.now })
   registerWithdrawalRoutes(server, services.withdrawals)
   registerCaseRoutes(server, services.cases)
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })

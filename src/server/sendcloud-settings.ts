@@ -4,6 +4,8 @@ import { isOrigin } from './url-settings.ts'
 export interface SendcloudConfig {
   readonly publicKey: string
   readonly secretKey: string
+  /** With which its messages are signed. */
+  readonly webhookKey: string
   /** Sendcloud's ids of shipping methods by the shop's; `*`: of all others. */
   readonly methods: ReadonlyMap<string, number>
   /** Below which both APIs answer; null: Sendcloud's own addresses. */
@@ -33,6 +35,7 @@ export function readSendcloud(
     })
   const publicKey = key('SENDCLOUD_PUBLIC_KEY')
   const secretKey = key('SENDCLOUD_SECRET_KEY')
+  const webhookKey = key('SENDCLOUD_WEBHOOK_KEY')
   const methods = env.read<readonly string[]>('SENDCLOUD_METHODS', [], {
     parse: readList((text) => methodShape.test(text)),
     expected: "ids of Sendcloud's shipping methods by the shop's own, with commas; * for all others",
@@ -56,6 +59,7 @@ export function readSendcloud(
   return {
     publicKey: publicKey ?? 'local',
     secretKey: secretKey ?? 'local',
+    webhookKey: webhookKey ?? secretKey ?? 'local',
     methods: new Map(methods.map((text) => parseMethod(text))),
     apiUrl: simulated ? `${publicUrl}${simulatorPath}` : url,
     simulated,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
 import { bodyLimit } from '#server/http/json-body.ts'
-import { webhookLimit } from '#server/payments/routes.ts'
+import { webhookLimit } from '#server/http/serve-webhook.ts'
 
 const api = '/wp-json/commerce/v1'
 const webhook = `${api}/payment-webhook/stripe-checkout`

@@ -10,7 +10,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { nginxHeaders, nginxMaps } from '#cli/publishing/static-nginx.ts'
 
 import { bodyLimit } from '#server/http/json-body.ts'
-import { webhookLimit } from '#server/payments/routes.ts'
+import { webhookLimit } from '#server/http/serve-webhook.ts'
 
 import { openTestShop } from '../api/open-shop.ts'
 import { freePort } from '../free-port.ts'

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 
 import { buy } from '../buyer.ts'
+import { openSendcloud } from '../sendcloud.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
-const office = openOffice()
+let sendcloud: Awaited<ReturnType<typeof openSendcloud>>
+const office = openOffice({
+  async prepare() {
+    sendcloud = await openSendcloud()
+    return sendcloud.environment
+  },
+})
+afterAll(() => sendcloud.carrier.close())
 const orders = 20
 const [right, wrong] = ['LOA-TAU-41', 'LOA-TAU-42']
 
@@ -38,14 +47,15 @@ test('twenty orders are packed by scanned codes without a mouse; a wrong size is
   await scan(wrong, 'Wrong size: this is Taupe Loafer, 42. The order wants 41.')
   await expectNoFaults(page)
   await scan(right, '1 of 2')
-  await page.getByRole('button', { name: 'Send what is in the parcel' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Make label for what is in the parcel' }).focus()
+  const [printed] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+  await printed.waitForURL(/\/labels\?labels=/, { waitUntil: 'commit' })
   await page.getByText(/^A part of order \d+ is sent\.$/).waitFor()
   await field.focus()
   for (let count = 1; count < orders; count++) {
     if (count === 10) await page.setViewportSize(phone)
     await page.getByText('0 of 1').waitFor()
-    await scan(right, 'All are in. Scan the tracking number')
+    await scan(right, 'All are in. Press Enter to make the label and send, or scan a tracking number.')
     if (count === 10) {
       await scan(right, /^All units of .* are in already/)
       await expectNoFaults(page)
@@ -60,7 +70,7 @@ test('twenty orders are packed by scanned codes without a mouse; a wrong size is
     .execute()
   const own = sent.filter(({ id }) => !known.has(id))
   expect(own.map(({ state, tracking_id }) => [state, tracking_id])).toEqual([
-    ['paid', ''],
+    ['paid', 'SIM00000001'],
     ...Array.from({ length: orders - 1 }, (_, index) => ['shipped', `SE${index + 1}`]),
   ])
   const { number } = await office.shop.database.read
@@ -68,6 +78,7 @@ test('twenty orders are packed by scanned codes without a mouse; a wrong size is
     .select('number')
     .where('id', '=', own[0]?.id ?? '')
     .executeTakeFirstOrThrow()
+  await labelTheRest(page, number)
   await page.goto(`/orders/${number}/slip`)
   await page.getByRole('img', { name: `QR code of the order number ${number}` }).waitFor()
   await expectNoFaults(page)
@@ -75,3 +86,27 @@ test('twenty orders are packed by scanned codes without a mouse; a wrong size is
   await office.shop.services.jobRunner.runOnce()
   await office.shop.expectOrder()
 }, 180_000)
+
+/** Makes the label of what is left from the table, and sees where the carrier says that the parcels are. */
+async function labelTheRest(page: Page, number: string): Promise<void> {
+  await page.goto('/orders?state=paid&pack=part')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Make label and send' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Sendcloud makes a label for all that is left').waitFor()
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Make label and send' }).click()
+  await dialog.getByRole('link', { name: 'Print 1 label' }).waitFor()
+  await expectNoFaults(page)
+  sendcloud.reportTo(office.shop.url)
+  const [undeliverable, arrived] = [80, 11]
+  const own = sendcloud.carrier.parcels().filter(({ order_number }) => order_number === number)
+  for (const [index, { id }] of own.entries())
+    await sendcloud.carrier.report(id, index === 0 ? arrived : undeliverable, office.shop.now())
+  await page.goto(`/orders/${number}`)
+  await page.getByRole('link', { name: 'Print the label of SIM00000002' }).waitFor()
+  await page.getByText('Parcel delivered by PostNord').waitFor()
+  await page.getByText('Parcel cannot be delivered by PostNord').waitFor()
+  await page.getByText('SIM00000002, Unable to deliver').waitFor()
+  await expectNoFaults(page)
+}

@@ -39,6 +39,18 @@ export interface OpenOffice {
  * `hasProvider` where the team signs in at an identity provider, too.
  */
 export function openOffice({ hasSite = false, hasProvider = false } = {}): OpenOffice {
+interface OfficeOptions {
+  /** Where its pages are looked at, as they are first. */
+  readonly hasSite?: boolean
+  /** Opens what it needs beside it, and returns settings for it. */
+  readonly prepare?: () => Promise<Readonly<Record<string, string>>>
+}
+
+/** A shop with its back office, and one browser, for the tests of a file. */
+export function openOffice({
+  hasSite = false,
+  prepare = () => Promise.resolve({}),
+}: OfficeOptions = {}): OpenOffice {
   let shop: PaidShop
   let office: BackOffice
   let browser: Browser
@@ -53,6 +65,7 @@ export function openOffice({ hasSite = false, hasProvider = false } = {}): OpenO
       BACKOFFICE_PORT: String(port),
       ...provider?.environment,
     }
+    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port), ...(await prepare()) }
     ;[shop, browser] = await Promise.all([
       openPaidShop('sqlite', { environment, hasSite }),
       launchChromium([withoutPictures]),

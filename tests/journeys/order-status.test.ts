@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
@@ -6,7 +8,7 @@ import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, cards, desktop, type Shopper } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({ SENDCLOUD_URL: 'simulator' })
 
 /** Buys something, and returns the order's number with the address of the link in its email. */
 async function order(guest: Shopper, email: string) {
@@ -54,15 +56,30 @@ test('a guest opens the link of the email on another device, has it sent elsewhe
   await section.getByRole('alert').getByText('packed already').waitFor()
   await section.getByText('Packed, done').waitFor()
   expect(await section.getByRole('button', { name: 'Change the address' }).count()).toBe(0)
-  const parcel = ['--carrier', 'PostNord', '--tracking', 'SE1', '--url', 'https://track.example/SE1']
-  expect((await vitrine(shop.server, 'orders', 'ship', number, ...parcel)).code).toBe(0)
-  expect((await vitrine(shop.server, 'orders', 'delivered', number)).code).toBe(0)
+  const out = ['--out', path.join(shop.server.dataDir, 'label.pdf')]
+  const environment = { SENDCLOUD_URL: 'simulator', PUBLIC_URL: shop.server.url }
+  const labelled = await vitrine({ ...shop.server, environment }, 'orders', 'label', number, ...out)
+  expect(labelled).toMatchObject({ code: 0 })
+  await reportParcel('Awaiting customer pickup')
+  await page.reload()
+  await page.getByText('Waiting for you at the pick-up point since').waitFor()
+  await page.getByRole('link', { name: 'follow SIM00000001' }).waitFor()
+  await reportParcel('Delivered')
   await page.reload()
   await section.getByText('Delivered, done').waitFor()
-  await page.getByRole('link', { name: /SE1/ }).waitFor()
+  await page.getByText('Delivered on').waitFor()
   expect(await violationsAtBothWidths(guest)).toEqual([])
   await returnAndExchange(guest, number)
 })
+
+/** Has the carrier report what becomes of the newest parcel, from its page. */
+async function reportParcel(status: string): Promise<void> {
+  const { page } = await shop.shopper(desktop)
+  await page.goto(`${shop.server.url}/_simulator/sendcloud/`)
+  await page.getByRole('combobox').first().selectOption(status)
+  await page.getByRole('button', { name: 'Report' }).first().click()
+  await page.getByRole('cell', { name: status, exact: true }).waitFor()
+}
 
 /** Announces an exchange and keeps it after all, then one for the money that arrives and is paid back. */
 async function returnAndExchange(guest: Shopper, number: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
+import { findTracking } from '#domain/after-sale/parcel-tracking.ts'
 import { print, printOf } from '#texts/backoffice-labels.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 import * as timelineTexts from '#texts/backoffice-timeline.ts'
@@ -32,9 +33,7 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
             {carrier}
             {trackingId && <span className="code"> {trackingId}</span>}
             <span className="table__about">{formatTime(shippedAt)}</span>
-            {deliveredAt !== null && (
-              <span className="table__about">{timelineTexts.arrived(formatTime(deliveredAt))}</span>
-            )}
+            <HowFar order={order} index={index} deliveredAt={deliveredAt} />
           </p>
           <div className="row">
             {/^https?:/.test(trackingUrl) && (
@@ -79,5 +78,24 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
         <CorrectDialog order={order} index={corrected} onClose={() => setCorrected(null)} />
       )}
     </Panel>
+  )
+}
+
+interface HowFarProps {
+  readonly order: OrderDetail
+  readonly index: number
+  readonly deliveredAt: number | null
+}
+
+/** What is known of a parcel: when staff noted that it arrived, or else what its carrier said last. */
+function HowFar({ order, index, deliveredAt }: HowFarProps) {
+  const said = findTracking(order.parcelEvents.filter(({ parcel }) => parcel === index + 1))
+  if (deliveredAt !== null && said?.status !== 'returned')
+    return <span className="table__about">{timelineTexts.arrived(formatTime(deliveredAt))}</span>
+  if (!said || said.status === 'delivered') return null
+  return (
+    <span className="table__about">
+      {timelineTexts.parcelText(said.status)}, {formatTime(said.at)}
+    </span>
   )
 }

@@ -2,7 +2,11 @@ import { useState } from 'react'
 
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
 import type { OrderDetail } from '#contract/staff/answers.ts'
-import type { OrderMailAnswer, PaymentEventAnswer } from '#contract/staff/order-timeline.ts'
+import type {
+  OrderMailAnswer,
+  ParcelEventAnswer,
+  PaymentEventAnswer,
+} from '#contract/staff/order-timeline.ts'
 import * as orderTexts from '#texts/backoffice-orders.ts'
 import * as texts from '#texts/backoffice-timeline.ts'
 import { mailKindText } from '#texts/order-mails.ts'
@@ -33,6 +37,11 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
       id: one.id,
       at: one.sentAt,
       content: <Mail mail={one} onShow={() => setMail(one)} />,
+    })),
+    ...order.parcelEvents.map((event, index) => ({
+      id: `parcel ${index}`,
+      at: event.at,
+      content: <Parcel event={event} order={order} />,
     })),
     ...order.audit.map((entry) => ({ id: entry.id, at: entry.at, content: <Done entry={entry} /> })),
   ]
@@ -82,6 +91,22 @@ function Mail({ mail, onShow }: { readonly mail: OrderMailAnswer; readonly onSho
       <Button look="quiet" aria-label={texts.showMail(kind, mail.subject)} onPress={onShow}>
         {texts.show}
       </Button>
+    </span>
+  )
+}
+
+function Parcel({
+  order,
+  event: { status, said, parcel },
+}: {
+  readonly order: OrderDetail
+  readonly event: ParcelEventAnswer
+}) {
+  const { carrier = '', trackingId = '' } = order.shipments[parcel - 1] ?? {}
+  return (
+    <span>
+      {texts.parcelText(status)} <span className="soft">{texts.saysCarrier(carrier)}</span>
+      <span className="table__about">{[trackingId, said].filter(Boolean).join(', ')}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 import { callBase } from '#contract/call-path.ts'
-import { paymentWebhookPath } from '#contract/calls.ts'
+import { parcelWebhookPath, paymentWebhookPath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Config } from '#server/config.ts'
 import type { KlarnaConfig } from '#server/klarna-settings.ts'
@@ -39,10 +39,10 @@ export async function openStandIns(
   const { createMailbox } = await import('#simulator/mailbox.ts')
   const { mountTestPages } = await import('#simulator/mount.ts')
   const host = ['0.0.0.0', '::', ''].includes(config.host) ? 'localhost' : config.host
-  const webhookPath =
-    callBase(shop.namespaces.commerce) + paymentWebhookPath.replace(':method', paymentMethod)
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
+  const base = `${origin}${callBase(shop.namespaces.commerce)}`
   const simulator = createSimulator({
-    webhookUrl: `http://${host.includes(':') ? `[${host}]` : host}:${config.port}${webhookPath}`,
+    webhookUrl: base + paymentWebhookPath.replace(':method', paymentMethod),
     webhookSecret: config.stripe.webhookSecrets[0] ?? '',
     secretKey: config.stripe.secretKey,
     stateFile: path.join(config.dataDir, 'simulator.jsonl'),
@@ -50,7 +50,7 @@ export async function openStandIns(
     now,
   })
   const klarna = config.klarna?.simulated ? await openKlarna(config, config.klarna, now) : null
-  const sendcloud = config.sendcloud?.simulated ? await openSendcloud(config.sendcloud) : null
+  const sendcloud = config.sendcloud?.simulated ? await openSendcloud(config.sendcloud, base) : null
   const mailbox = await createMailbox({ stateFile: path.join(config.dataDir, 'mailbox.jsonl'), now })
   const port = config.stripe.simulated ? await simulator.listen() : null
   return {
@@ -78,7 +78,8 @@ async function openKlarna(
 }
 
 /** The simulator of labels, on the shop's own port: commands beside the running shop reach it, too. */
-async function openSendcloud({ publicKey, secretKey, apiUrl }: SendcloudConfig) {
+async function openSendcloud({ publicKey, secretKey, webhookKey, apiUrl }: SendcloudConfig, base: string) {
   const { createSendcloudSimulator } = await import('#simulator/sendcloud/sendcloud-simulator.ts')
-  return createSendcloudSimulator({ publicKey, secretKey, publicUrl: apiUrl ?? '' })
+  const messages = { url: base + parcelWebhookPath.replace(':carrier', 'sendcloud'), key: webhookKey }
+  return createSendcloudSimulator({ publicKey, secretKey, publicUrl: apiUrl ?? '', messages })
 }

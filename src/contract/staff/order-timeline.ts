@@ -1,4 +1,5 @@
 import type { Currency } from '../money.ts'
+import type { ParcelStatus } from '../parcel-tracking.ts'
 
 /** An email about an order, as it was sent. */
 export interface OrderMailAnswer {
@@ -37,8 +38,19 @@ export interface PaymentEventAnswer {
   readonly until: number | null
 }
 
-/** What was written and paid. */
+/** What a carrier said of a parcel of an order. */
+export interface ParcelEventAnswer {
+  readonly at: number
+  readonly status: ParcelStatus
+  /** In the carrier's words; may be empty. */
+  readonly said: string
+  /** Its place among the parcels of the order, from 1 on. */
+  readonly parcel: number
+}
+
+/** What was written, paid and sent. */
 export interface OrderTimelineAnswer {
   readonly mails: readonly OrderMailAnswer[]
   readonly payments: readonly PaymentEventAnswer[]
+  readonly parcelEvents: readonly ParcelEventAnswer[]
 }

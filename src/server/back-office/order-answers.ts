@@ -2,6 +2,8 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
 import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
 import type { OrderMailAnswer } from '#contract/staff/order-timeline.ts'
+import type { OrderMailAnswer, ParcelEventAnswer } from '#contract/staff/order-timeline.ts'
+import type { OrderView } from '#contract/staff/order-list.ts'
 import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
@@ -148,6 +150,14 @@ const parcelAnswers = ({ history, labels }: ShownOrder): OrderDetail['shipments'
     label: labels.has(id) ? id : null,
   }))
 
+const parcelEventAnswers = ({ parcelEvents, shipments }: ShownOrder['history']): ParcelEventAnswer[] =>
+  parcelEvents.map(({ parcel_id, at, status, said }) => ({
+    at,
+    status,
+    said,
+    parcel: shipments.findIndex(({ id }) => id === parcel_id) + 1,
+  }))
+
 /** An order whole, with what may be done to it now. */
 export function orderDetail(shown: ShownOrder): OrderDetail {
   const { order, history, payment, withdrawals, leftToRefundMinor, holds } = shown
@@ -210,6 +220,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
     audit: history.audit.map(auditAnswer),
     mails: history.mails.map(mailAnswer),
     payments: shown.payments,
+    parcelEvents: parcelEventAnswers(history),
     packedAt: shown.packedAt,
     can: possibleActs(shown, leftToShip),
   }

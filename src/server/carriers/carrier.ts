@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money.ts'
+import type { ParcelStatus } from '#contract/parcel-tracking.ts'
 
 /** Who gets a parcel, and where. Empty texts are not known. */
 export interface ParcelAddress {
@@ -56,10 +57,29 @@ export interface CarrierShipment {
   readonly labelPdf: Uint8Array
 }
 
+/** A message of a carrier, as it came. */
+export interface CarrierMessage {
+  readonly rawBody: Buffer
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** What a carrier says of a parcel. */
+export interface ParcelReport {
+  /** The carrier's own id of it. */
+  readonly carrierRef: string
+  readonly status: ParcelStatus
+  /** Since when, epoch milliseconds. */
+  readonly at: number
+  /** In the carrier's words; may be empty. */
+  readonly said: string
+}
+
 /** Behind this stands a company that takes parcels, or a service in front of many of them. */
 export interface LabelCarrier {
   /** "Sendcloud". */
   readonly name: string
+  /** In the address to which it reports: `sendcloud`. */
+  readonly id: string
   /**
    * Returns the parcel of this reference with its label; makes it where there is none yet, so that it can be asked again after an answer
    * that was lost. Throws CarrierError.
@@ -67,6 +87,11 @@ export interface LabelCarrier {
   createShipment(request: ShipmentRequest): Promise<CarrierShipment>
   /** Calls off the parcel of a reference; one that is not there is called off already. Throws CarrierError. */
   cancel(reference: string): Promise<void>
+  /**
+   * Returns what a message says of a parcel; null where it says nothing that the shop notes. Throws CarrierMessageRejected for a message
+   * that the carrier did not sign.
+   */
+  readMessage(message: CarrierMessage): ParcelReport | null
 }
 
 /**
@@ -81,4 +106,9 @@ export class CarrierError extends Error {
     this.why = why
     this.said = said
   }
+}
+
+/** A message that is not the carrier's. */
+export class CarrierMessageRejected extends Error {
+  override readonly name = 'CarrierMessageRejected'
 }

@@ -33,6 +33,7 @@ export interface IssueSubject {
     | 'fraud-warning'
     | 'outside-refund'
     | 'authorisation'
+    | 'parcel'
   readonly ref: string
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { ShipmentLinesTable } from '../database/tables/order-line-tables.ts'
-import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
+import type { OrderMailsTable, ParcelEventsTable } from '../database/tables/order-work-tables.ts'
 import {
   listAuditEntries,
   findPaymentIds,
@@ -17,12 +17,15 @@ import { creditNoteOfRefund } from './credit-notes.ts'
 import { findAlerts } from './dispute-repository.ts'
 import { linesOfShipments } from './order-lines-repository.ts'
 import { listMails } from './order-mails-repository.ts'
+import { eventsOfParcels } from './parcel-events-repository.ts'
 import type { PaymentAlerts } from './payment-alerts.ts'
 
 /** Everything that was noted about an order. */
 export interface OrderHistory extends PaymentAlerts {
   readonly refunds: readonly RefundsTable[]
   readonly shipments: readonly ShipmentsTable[]
+  /** What carriers said of them, the oldest first. */
+  readonly parcelEvents: readonly ParcelEventsTable[]
   /** Null: the money was taken when it was placed. */
   readonly authorisation: Authorisation | null
   readonly audit: readonly AuditTable[]
@@ -44,10 +47,15 @@ export interface OrderReads {
 
 export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads => ({
   async history(orderId) {
+    const shipments = await listShipments(read, orderId)
     return {
       ...(await findAlerts(read, orderId)),
       refunds: await listRefunds(read, orderId),
-      shipments: await listShipments(read, orderId),
+      shipments,
+      parcelEvents: await eventsOfParcels(
+        read,
+        shipments.map(({ id }) => id),
+      ),
       authorisation: await readAuthorisation(read, orderId),
       audit: await listAuditEntries(read, orderId),
       mails: await listMails(read, orderId),

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts'
 import { isSent, withoutRecipient } from '#domain/cart/gift-cards.ts'
+import type { ParcelEvent } from '#domain/after-sale/parcel-tracking.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
@@ -70,6 +71,8 @@ const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
 
 /** A parcel, with what staff said that it holds; `items` is empty where they did not. */
 export interface SentParcel extends ShipmentsTable {
+  /** What its carrier said last; null where it said nothing. */
+  readonly tracking: ParcelEvent | null
   readonly items: readonly { readonly item: string; readonly quantity: number }[]
 }
 
@@ -85,11 +88,12 @@ export interface Since {
 
 /** Masked, they do not say where they go, and the carrier's page would. */
 const toParcels = (shipments: Since['shipments'], masked: boolean): Receipt['shipments'] =>
-  shipments.map(({ carrier, tracking_id, tracking_url, shipped_at, items }) => ({
+  shipments.map(({ carrier, tracking_id, tracking_url, shipped_at, tracking, items }) => ({
     carrier,
     trackingId: masked ? '' : tracking_id,
     trackingUrl: masked ? '' : tracking_url,
     shippedDate: new Date(shipped_at).toISOString(),
+    ...(tracking && { tracking: { status: tracking.status, at: new Date(tracking.at).toISOString() } }),
     ...(items.length > 0 && { items: [...items] }),
   }))
 

@@ -7,6 +7,7 @@ import { paths } from '#contract/screens.ts'
 
 import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
+import { serveWebhook, useRawBodies } from '../http/serve-webhook.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { WebhookRejected } from './provider.ts'
 import type { PaymentsService } from './service.ts'
@@ -22,10 +23,6 @@ interface PaymentRoutes {
   readonly security: SecurityLog
   readonly now: () => number
 }
-
-/** The largest events of providers are far below this. */
-export const webhookLimit = 256 * 1024
-const rejectionsReportedEveryMs = 60_000
 
 /** An id as providers make them; PostgreSQL takes no NUL in a text. */
 const sessionShape = /^[\x21-\x7e]{1,255}$/
@@ -55,7 +52,6 @@ export function registerPaymentRoutes(
 ): void {
   const { reads } = server.limits
   const base = callBase(server.namespaces.commerce)
-  let rejectionReportedAt = -Infinity
 
   serveCall(server, 'startPayment', async ({ body, request }) =>
     payments.start(body, {
@@ -68,10 +64,7 @@ export function registerPaymentRoutes(
 
   // These two are called by the provider, or by a browser that comes from it: no origin of ours, no JSON, no cookie.
   void server.fastify.register(async (fastify) => {
-    fastify.removeAllContentTypeParsers()
-    fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimit }, (_, body, done) =>
-      done(null, body),
-    )
+    useRawBodies(fastify)
     fastify.addHook('onRequest', async (request) => {
       const { method = '' } = request.params as { method?: string }
       if (!methods.has(method)) throw new Refused({ code: 'payment-method-unknown' })
@@ -106,25 +99,13 @@ export function registerPaymentRoutes(
       },
     })
 
-    fastify.post<{ Params: { method: string }; Querystring: Readonly<Record<string, unknown>> }>(
-      `${base}${paymentWebhookPath}`,
-      { config: { checkOrigin: false, rateLimit: false } },
-      async (request, reply) => {
-        try {
-          await payments.receiveEvent(methods.get(request.params.method) ?? '', {
-            rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            headers: request.headers,
-            query: request.query,
-          })
-        } catch (reason) {
-          if (!(reason instanceof WebhookRejected)) throw reason
-          const isLogged = now() - rejectionReportedAt >= rejectionsReportedEveryMs
-          if (isLogged) rejectionReportedAt = now()
-          security('webhook-refused', { ip: request.ip, why: reason.message }, { isLogged })
-          throw new Refused({ code: 'signature-refused' })
-        }
-        return reply.header('cache-control', 'no-store').send({ received: true })
-      },
-    )
+    serveWebhook(fastify, {
+      url: `${base}${paymentWebhookPath}`,
+      isRejection: (reason) => reason instanceof WebhookRejected,
+      receive: ({ params, ...message }) =>
+        payments.receiveEvent(methods.get(params['method'] ?? '') ?? '', message),
+      security,
+      now,
+    })
   })
 }

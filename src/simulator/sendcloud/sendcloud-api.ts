@@ -65,12 +65,19 @@ function newParcel(
   }
 }
 
+function printLabel(parcel: SimulatedParcel): Buffer {
+  const lines = ['name', 'address', 'postal_code', 'city', 'country', 'order_number', 'tracking_number']
+  return labelPdf(lines.map((field) => parcel[field]).filter((value) => typeof value === 'string'))
+}
+
 /** What calls of the API are answered with. */
 export interface SendcloudApi {
   answer(request: IncomingMessage, url: URL, body: string): Answer
   /** Whether the next call is to go wrong so, which uses it up. */
   use(name: Counted): boolean
   parcels(): readonly SimulatedParcel[]
+  /** Puts a parcel into a state; null where there is no such parcel. */
+  move(id: number, status: SimulatedParcel['status']): SimulatedParcel | null
 }
 
 type Counted = 'lostAnswers' | 'status500' | 'brokenLabels'
@@ -86,6 +93,11 @@ export function createSendcloudApi({
   readonly publicUrl: () => string
 }): SendcloudApi {
   const parcels = new Map<number, SimulatedParcel>()
+
+  const put = (parcel: SimulatedParcel): SimulatedParcel => {
+    parcels.set(parcel.id, parcel)
+    return parcel
+  }
 
   const use = (name: Counted): boolean => {
     if (faults[name] === 0) return false
@@ -104,8 +116,7 @@ export function createSendcloudApi({
     )
     if (known) return { status: 200, body: { parcel: known } }
     const id = parcels.size + 1
-    const parcel = newParcel(given, { id, reference, publicUrl: publicUrl() })
-    parcels.set(id, parcel)
+    const parcel = put(newParcel(given, { id, reference, publicUrl: publicUrl() }))
     return { status: 200, body: { parcel } }
   }
 
@@ -113,7 +124,7 @@ export function createSendcloudApi({
     const parcel = parcels.get(id)
     if (!parcel) return failure(404, 'No Parcel matches the given query.')
     if (parcel.status.id === 2000) return failure(400, 'This parcel is already cancelled')
-    parcels.set(id, { ...parcel, status: { id: 2000, message: 'Cancelled' } })
+    put({ ...parcel, status: { id: 2000, message: 'Cancelled' } })
     return { status: 200, body: { status: 'cancelled', message: 'Parcel has been cancelled' } }
   }
 
@@ -121,9 +132,7 @@ export function createSendcloudApi({
     const parcel = parcels.get(id)
     if (!parcel) return failure(404, 'No Parcel matches the given query.')
     if (use('brokenLabels')) return failure(503, 'The label is not available.')
-    const lines = ['name', 'address', 'postal_code', 'city', 'country', 'order_number', 'tracking_number']
-    const texts = lines.map((field) => parcel[field]).filter((value) => typeof value === 'string')
-    return { status: 200, body: labelPdf(texts) }
+    return { status: 200, body: printLabel(parcel) }
   }
 
   function answer(request: IncomingMessage, url: URL, body: string): Answer {
@@ -145,5 +154,13 @@ export function createSendcloudApi({
     return failure(404, 'Not found.')
   }
 
-  return { answer, use, parcels: () => [...parcels.values()] }
+  return {
+    answer,
+    use,
+    parcels: () => [...parcels.values()],
+    move(id, status) {
+      const parcel = parcels.get(id)
+      return parcel ? put({ ...parcel, status }) : null
+    },
+  }
 }

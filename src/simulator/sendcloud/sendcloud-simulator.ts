@@ -2,17 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { parcelsPage } from './parcels-page.ts'
+import { parcelStatuses } from './parcel-statuses.ts'
 import { createSendcloudApi, noFaults, type SendcloudFaults, type SimulatedParcel } from './sendcloud-api.ts'
+import { sendParcelStatus, type MessageTarget } from './sendcloud-messages.ts'
 
 export interface SendcloudSimulatorOptions {
   readonly publicKey: string
   readonly secretKey: string
   /** Where it stands, as callers write it; empty: its own port. */
   readonly publicUrl: string
+  /** Where it reports what becomes of parcels; null: nowhere. */
+  readonly messages: MessageTarget | null
 }
 
 export interface SendcloudSimulator {
-  /** Node's request handler for `/api/v2/*`, also below a path. */
+  /** Node's request handler for `/api/v2/*` and a page for people, also below a path. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Opens a port of its own on the loopback address; returns it. */
   listen(): Promise<number>
@@ -20,6 +25,10 @@ export interface SendcloudSimulator {
   resetFaults(): void
   /** Oldest first, called off ones too. */
   parcels(): readonly SimulatedParcel[]
+  /** From now on reports what becomes of parcels there. */
+  reportTo(messages: MessageTarget): void
+  /** Puts a parcel into a state of `parcelStatuses` and reports it, `at` epoch milliseconds. Returns the status of the shop's answer. */
+  report(id: number, status: number, at: number): Promise<number>
   close(): Promise<void>
 }
 
@@ -31,11 +40,31 @@ export function createSendcloudSimulator(options: SendcloudSimulatorOptions): Se
   const faults = { ...noFaults }
   const authorization = `Basic ${Buffer.from(`${options.publicKey}:${options.secretKey}`).toString('base64')}`
   let { publicUrl } = options
+  let { messages } = options
   let server: Server | null = null
   const api = createSendcloudApi({ authorization, faults, publicUrl: () => publicUrl })
 
+  async function report(id: number, status: number, at: number): Promise<number> {
+    const moved = api.move(id, { id: status, message: parcelStatuses.get(status) ?? 'Unknown status' })
+    if (!moved || !messages) return 404
+    return sendParcelStatus(messages, moved, at)
+  }
+
+  /** The page for people, and its form. */
+  async function handlePage(path: string, body: string, response: ServerResponse): Promise<void> {
+    const [, id] = /\/parcels\/(\d+)\/status$/.exec(path) ?? []
+    if (id !== undefined) {
+      await report(Number(id), Number(new URLSearchParams(body).get('status')), Date.now()).catch(() => 0)
+      response.writeHead(303, { location: '../..' }).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(parcelsPage(api.parcels()))
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
+    const { pathname } = new URL(request.url ?? '/', 'http://sendcloud')
+    if (!pathname.includes('/api/')) return handlePage(pathname, body, response)
     const answered = api.answer(request, new URL(request.url ?? '/', 'http://sendcloud'), body)
     if (request.method === 'POST' && answered.status === 200 && api.use('lostAnswers')) {
       response.destroy()
@@ -61,6 +90,10 @@ export function createSendcloudSimulator(options: SendcloudSimulatorOptions): Se
     setFaults: (changes) => void Object.assign(faults, changes),
     resetFaults: () => void Object.assign(faults, noFaults),
     parcels: api.parcels,
+    reportTo(target) {
+      messages = target
+    },
+    report,
     async close() {
       const listening = server
       if (!listening) return

@@ -15,7 +15,7 @@ export function Parcels({
   shipments: Receipt['shipments']
   bought?: readonly Bought[]
 }) {
-  return shipments.map(({ carrier, trackingId, trackingUrl, shippedDate, items = [] }) => (
+  return shipments.map(({ carrier, trackingId, trackingUrl, shippedDate, tracking, items = [] }) => (
     <p key={`${carrier} ${trackingId} ${shippedDate}`}>
       {texts.sentWith(shippedDate && dayText(shippedDate), carrier)}
       {trackingId && ', '}
@@ -25,6 +25,12 @@ export function Parcels({
         </a>
       ) : (
         trackingId
+      )}
+      {tracking && (
+        <>
+          <br />
+          {texts.howFar[tracking.status](dayText(tracking.at))}
+        </>
       )}
       {items.flatMap(({ item, quantity }) => {
         const line = bought?.find((each) => each.item === item)

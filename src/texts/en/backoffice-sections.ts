@@ -93,6 +93,7 @@ export const issues = {
     withdrawal: 'Withdrawal',
     capture: 'Money not captured',
     authorisation: 'Reserved money',
+    parcel: 'Parcel not delivered',
     payments: 'No payment can be started',
   } as Readonly<Record<string, string>>,
 } as const

@@ -1,3 +1,4 @@
+import type { ParcelStatus } from '#contract/parcel-tracking.ts'
 import type { PaymentEventAnswer } from '#contract/staff/order-timeline.ts'
 
 import { formatProviderWords } from './formats/provider-words.ts'
@@ -34,6 +35,16 @@ const payments: Record<PaymentEventAnswer['kind'], string> = {
   'fraud-warning': 'Warning of fraud',
 }
 export const paymentText = (kind: PaymentEventAnswer['kind']): string => payments[kind]
+
+const parcels: Record<ParcelStatus, string> = {
+  'in-transit': 'Parcel on its way',
+  'at-pickup-point': 'Parcel at the pick-up point',
+  delivered: 'Parcel delivered',
+  returned: 'Parcel on its way back',
+  exception: 'Parcel cannot be delivered',
+}
+export const parcelText = (status: ParcelStatus): string => parcels[status]
+export const saysCarrier = (carrier: string) => `by ${carrier}`
 
 /** What the shop itself calls states of a payment; all else is the provider's, with spaces for its underscores. */
 const states: Readonly<Record<string, string>> = {

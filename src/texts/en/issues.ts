@@ -192,6 +192,16 @@ export const commandLineIssues: IssueTexts = {
     what: failedRefund(params),
     todo: `Look at the payment in the provider's dashboard, then refund it again ("vitrine orders refund ${params.number}") or pay it back another way.`,
   }),
+  'parcel-undelivered': ({ number, carrier, parcel, status, said }) => ({
+    what:
+      status === 'returned'
+        ? `Order ${number}: ${carrier} is bringing parcel ${parcel} back${inBrackets(said)}.`
+        : `Order ${number}: ${carrier} cannot deliver parcel ${parcel}${inBrackets(said)}.`,
+    todo:
+      status === 'returned'
+        ? 'Ask the buyer whether it is sent again or refunded once it is here.'
+        : 'Look at it with the carrier, and tell the buyer. This closes by itself once the parcel moves on.',
+  }),
   'capture-failed': ({ number, reason, ...amount }) => ({
     what: `Order ${number}: ${price(amount)} could not be captured for what was sent (${reason.replace(/\.$/, '')}); the shop does not have the money.`,
     todo: `Look at the payment in the provider's dashboard, then "vitrine orders capture ${number}" tries again, or ask the buyer to pay another way.`,

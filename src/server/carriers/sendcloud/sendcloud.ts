@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 
 import type { SendcloudConfig } from '../../sendcloud-settings.ts'
 import { CarrierError, type CarrierShipment, type LabelCarrier } from '../carrier.ts'
+import { readSendcloudMessage } from './sendcloud-messages.ts'
 import {
   carrierName,
   ErrorAnswer,
@@ -89,6 +90,8 @@ export function createSendcloud(config: SendcloudConfig): LabelCarrier {
 
   return {
     name: 'Sendcloud',
+    id: 'sendcloud',
+    readMessage: (message) => readSendcloudMessage(config.webhookKey, message),
     createShipment: (request) =>
       shipment(request.reference, parcelBody(request, methodFor(request.shippingMethod))),
     async cancel(reference) {

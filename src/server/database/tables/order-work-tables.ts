@@ -1,3 +1,5 @@
+import type { ParcelStatus } from '#contract/parcel-tracking.ts'
+
 import type { JobKind } from '../../jobs/job-payloads.ts'
 import type { Json } from '../json.ts'
 
@@ -94,4 +96,15 @@ export interface ParcelLabelsTable {
   asked_at: number
   /** Of what the carrier said last, epoch milliseconds; 0: nothing yet. */
   tracked_at: number
+}
+/** What a carrier said of a parcel that has its label. */
+export interface ParcelEventsTable {
+  /** Of `parcel_labels`. */
+  parcel_id: string
+  /** When it was so, as the carrier says, epoch milliseconds. */
+  at: number
+  status: ParcelStatus
+  /** In the carrier's words; may be empty. */
+  said: string
+  received_at: number
 }

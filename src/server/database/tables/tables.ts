@@ -77,6 +77,7 @@ import type {
   OrderHoldsTable,
   OrderMailsTable,
   OrderNotesTable,
+  ParcelEventsTable,
   ParcelLabelsTable,
   OrderTagsTable,
   OrderTermsTable,
@@ -185,6 +186,7 @@ export interface Tables {
   audit: AuditTable
   order_packings: OrderPackingsTable
   parcel_labels: ParcelLabelsTable
+  parcel_events: ParcelEventsTable
   parcel_label_names: { name: string; label_id: string }
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable
