@@ -81,6 +81,13 @@ export const markets = defineMarkets({
       'Put it into the bag or box that it came in, with the order number on a note, and close it with tape.',
       'Send it, with a number that can be followed, to Tallvik, Returns, Exempelgatan 9, 000 00 Tallvik, Sweden.',
     ],
+    address: {
+      name: 'Tallvik, Returns',
+      address1: 'Exempelgatan 9',
+      zipCode: '000 00',
+      city: 'Tallvik',
+      country: 'SE',
+    },
   },
   importCurrency: 'USD',
   stockCeiling: 20,

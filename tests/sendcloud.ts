@@ -24,6 +24,7 @@ export async function openSendcloud(): Promise<{
       SENDCLOUD_PUBLIC_KEY: keys.publicKey,
       SENDCLOUD_SECRET_KEY: keys.secretKey,
       SENDCLOUD_METHODS: 'standard=8,*=9',
+      SENDCLOUD_RETURNS: 'SE=postnord:return/return',
       SENDCLOUD_URL: `http://127.0.0.1:${port}`,
     },
   }

@@ -102,6 +102,9 @@ export const paymentWebhookPath = '/payment-webhook/:method'
 /** Where the carrier of that id reports how far parcels are. */
 export const parcelWebhookPath = '/parcel-webhook/:carrier'
 
+/** Shows the label of a return, by the `token` of its address. */
+export const returnLabelPath = '/return-label'
+
 /** One click in a mail program posts here (RFC 8058); a browser that opens it gets a page with one button. */
 export const unsubscribePagePath = '/newsletter/unsubscribe/:token'
 

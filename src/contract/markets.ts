@@ -99,6 +99,19 @@ export interface ReturnFee {
   /** Minor units by currency. A currency that is absent means: nothing. */
   readonly feeMinor: Readonly<Partial<Record<Currency, number>>>
 }
+/** Where things come back to. */
+export interface ReturnAddress {
+  readonly name: string
+  readonly company?: string
+  readonly address1: string
+  readonly address2?: string
+  readonly zipCode: string
+  readonly city: string
+  /** Two capital letters. */
+  readonly country: string
+  readonly phone?: string
+  readonly email?: string
+}
 /** How things come back. */
 export interface ReturnsConfig {
   /** The first that has the country counts. Absent: it costs nothing. */
@@ -107,6 +120,8 @@ export interface ReturnsConfig {
   readonly exchangeDays?: number
   /** How a parcel is sent back where no carrier makes a label: paragraphs for people, on the page of the order and in the mail. */
   readonly instructions?: readonly string[]
+  /** To which carriers make labels. Absent: they make none. */
+  readonly address?: ReturnAddress
 }
 /** Everything that decides what is sold where, for how much, and how it is sent. Server only. */
 export interface MarketsConfig {

@@ -148,6 +148,8 @@ export interface StaffRefusalParams
   'exchange-sold-out': { readonly number: string; readonly skus: readonly string[] }
   /** No carrier is connected that makes labels. */
   'labels-by-hand': NoParams
+  /** No carrier makes labels for what comes back from there. */
+  'return-labels-by-hand': { readonly country: string }
   /** Nothing that can be used came of asking for a label; asking again makes no second one. */
   'carrier-away': { readonly carrier: string; readonly said: string }
   'carrier-refused': { readonly carrier: string; readonly said: string }

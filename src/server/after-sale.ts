@@ -16,7 +16,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { UnsubscribeService } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
 import { createReturnJobs } from './orders/returns/return-jobs.ts'
-import type { ReturnLabels } from './orders/returns/return-labels.ts'
+import type { LabelReturns } from './orders/returns/label-returns.ts'
 import { createOrderReads, type OrderReads } from './orders/order-history.ts'
 import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
@@ -35,7 +35,7 @@ interface AfterSaleFeatureDeps {
   readonly orderLinks: OrderLinks
   readonly returns: ReturnsConfig
   /** Null: no carrier makes labels for what comes back. */
-  readonly returnLabels: ReturnLabels | null
+  readonly labelReturns: LabelReturns | null
   readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Throttle
@@ -71,7 +71,7 @@ export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
       ...createAfterSaleJobs({ ...deps, orderReads, head }),
       ...withdrawals.jobs,
       ...cases.jobs,
-      ...createReturnJobs({ ...deps, labels: deps.returnLabels, head }),
+      ...createReturnJobs({ ...deps, head }),
       'reminder-mail': reminders.sendMail,
     },
   }

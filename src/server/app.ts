@@ -37,6 +37,7 @@ import { registerGiftCardRoutes } from './giftcards/routes.ts'
 import { registerHealth, type Readiness } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { registerParcelWebhook } from './orders/parcel-webhook.ts'
+import { registerReturnLabelRoute } from './orders/returns/return-label-route.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentLinkRoutes } from './payments/links/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
@@ -212,6 +213,7 @@ async function registerFeatures(
     publicUrl: config.publicUrl,
   })
   registerOrderRoutes(server, services)
+  registerReturnLabelRoute(server, services)
   registerParcelWebhook(server, { ...services, now: deps.now })
   registerWithdrawalRoutes(server, services.withdrawals)
   registerCaseRoutes(server, services.cases)

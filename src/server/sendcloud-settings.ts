@@ -8,6 +8,8 @@ export interface SendcloudConfig {
   readonly webhookKey: string
   /** Sendcloud's ids of shipping methods by the shop's; `*`: of all others. */
   readonly methods: ReadonlyMap<string, number>
+  /** Its codes of shipping options for what comes back, by the country from which; `*`: from all others. Empty: no labels for that. */
+  readonly returnOptions: ReadonlyMap<string, string>
   /** Below which both APIs answer; null: Sendcloud's own addresses. */
   readonly apiUrl: string | null
   /** True: the simulator that the server brings along answers in its place. */
@@ -22,7 +24,9 @@ const simulatorPath = '/_simulator/sendcloud'
 
 const methodShape = /^([\w-]{1,40}|\*)=([1-9]\d{0,9})$/
 
-/** Reads the credentials of Sendcloud; null where there are none, and then labels are made by hand. */
+const returnShape = /^([A-Z]{2}|\*)=([\w:/.+-]{3,100})$/
+
+/** Reads the settings of Sendcloud; null where there are none, and then labels are made by hand. */
 export function readSendcloud(
   env: EnvironmentReader,
   { production, publicUrl }: { readonly production: boolean; readonly publicUrl: string },
@@ -40,6 +44,11 @@ export function readSendcloud(
     parse: readList((text) => methodShape.test(text)),
     expected: "ids of Sendcloud's shipping methods by the shop's own, with commas; * for all others",
     example: 'standard=8,express=61,*=8',
+  })
+  const returnOptions = env.read<readonly string[]>('SENDCLOUD_RETURNS', [], {
+    parse: readList((text) => returnShape.test(text)),
+    expected: "codes of Sendcloud's shipping options for returns by country, with commas; * from all others",
+    example: 'SE=postnord:return/return,*=dpd:return/return',
   })
   const url = env.read<string | null>('SENDCLOUD_URL', null, {
     parse: matching((text) => !production && (text === simulator || isOrigin(text))),
@@ -60,14 +69,15 @@ export function readSendcloud(
     publicKey: publicKey ?? 'local',
     secretKey: secretKey ?? 'local',
     webhookKey: webhookKey ?? secretKey ?? 'local',
-    methods: new Map(methods.map((text) => parseMethod(text))),
+    methods: new Map(methods.map(split).map(([id, method]) => [id, Number(method)])),
+    returnOptions: new Map(returnOptions.map(split)),
     apiUrl: simulated ? `${publicUrl}${simulatorPath}` : url,
     simulated,
   }
 }
 
 /** `standard=8`, whose shape was checked. */
-function parseMethod(text: string): [string, number] {
+function split(text: string): [string, string] {
   const at = text.indexOf('=')
-  return [text.slice(0, at), Number(text.slice(at + 1))]
+  return [text.slice(0, at), text.slice(at + 1)]
 }

@@ -40,6 +40,7 @@ import {
 import { createMailRecord } from './orders/order-mails.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createLinkedOrders, type LinkedOrdersService } from './orders/linked-orders-service.ts'
+import { getReturnLabelUrl } from './orders/returns/return-label-route.ts'
 import { createLinkedReturns, type LinkedReturnsService } from './orders/returns/linked-returns-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
@@ -96,6 +97,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     selling: () => selling,
     returns: sold.returns,
     timeZone: shop.timeZone,
+    returnLabels: deps.extensions?.returnLabels,
+    returnLabelUrl: (name) => getReturnLabelUrl(deps, name),
   })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({
@@ -126,7 +129,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     orders,
     orderLinks,
     returns: application.returns,
-    returnLabels: deps.extensions?.returnLabels ?? null,
+    labelReturns: application.labelReturns,
     places: markets,
     outbox,
     throttle,

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { OrderStatus } from '#contract/order-status.ts'
 import { Receipt } from '#contract/receipt.ts'
-import type { SimulatedParcel } from '#simulator/sendcloud/sendcloud-api.ts'
+import type { SimulatedParcel } from '#simulator/sendcloud/sendcloud-books.ts'
 import type { SendcloudSimulator } from '#simulator/sendcloud/sendcloud-simulator.ts'
 
 import type { OfficeBrowser } from '../back-office.ts'
-import { buy, call, fetchReceipt } from '../buyer.ts'
+import { buy, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
 import { openSendcloud, parcelWebhook } from '../sendcloud.ts'
+import { openBrowser } from './member.ts'
 
 const [pickedUp, waits, arrived, undeliverable, comesBack] = [22, 12, 11, 80, 62_992]
 
@@ -53,9 +54,10 @@ describe.each(dialects)('what a carrier says of parcels on %s', (dialect) => {
   }
   const shown = async ({ number }: Sent) => (await owner.ask('showOrder', { params: { number } })).json
   const status = async ({ token }: Sent) =>
-    OrderStatus.parse((await call(opened.shop.url, 'getOrderStatus', { token })).data).steps
+    OrderStatus.parse((await openBrowser(opened.shop.url).call('getOrderStatus', { token })).json.data).steps
   const tracking = async ({ token }: Sent) =>
-    Receipt.parse((await call(opened.shop.url, 'openOrder', { token })).data).shipments[0]?.tracking
+    Receipt.parse((await openBrowser(opened.shop.url).call('openOrder', { token })).json.data).shipments[0]
+      ?.tracking
   const issues = async ({ number }: Sent) =>
     (await owner.ask('listIssues')).json.issues.filter((issue) => issue.order === number)
   const post = async (body: string, signature: string | null) =>

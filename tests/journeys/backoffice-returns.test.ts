@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { buy, call, fetchReceipt } from '../buyer.ts'
+import { openSendcloud } from '../sendcloud.ts'
 import { staffFor } from '../staff.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
-const office = openOffice()
+let sendcloud: Awaited<ReturnType<typeof openSendcloud>>
+const office = openOffice({
+  async prepare() {
+    sendcloud = await openSendcloud()
+    return sendcloud.environment
+  },
+})
+afterAll(() => sendcloud.carrier.close())
 
 const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -45,6 +53,14 @@ test('a guest’s return is announced, arrives in part and is refunded as the pa
   await announce.getByLabel(/^Units of/).fill('3')
   await announce.getByRole('button', { name: 'Announce a return' }).click()
   await done(page, `A return of order ${number} is announced.`)
+  sendcloud.carrier.setFaults({ refuseWith: 'the postal code is wrong' })
+  await act(page, 'Make a label and mail it: return 1')
+  await section.getByText('the postal code is wrong').waitFor()
+  await expectNoFaults(page)
+  sendcloud.carrier.resetFaults()
+  await act(page, 'Make a label and mail it: return 1')
+  await section.getByRole('link', { name: 'Label of PostNord' }).waitFor()
+  await expectNoFaults(page)
 
   await page.goto('/returns?reason=too-small')
   await page.getByText('No return matches this.').waitFor()

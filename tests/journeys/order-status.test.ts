@@ -8,7 +8,7 @@ import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, cards, desktop, type Shopper } from './shopper.ts'
 
-const shop = openShop({ SENDCLOUD_URL: 'simulator' })
+const shop = openShop({ SENDCLOUD_URL: 'simulator', SENDCLOUD_RETURNS: 'SE=postnord:return/return' })
 
 /** Buys something, and returns the order's number with the address of the link in its email. */
 async function order(guest: Shopper, email: string) {
@@ -113,8 +113,10 @@ async function returnAndExchange(guest: Shopper, number: string): Promise<void> 
   await section.getByText('Your return is announced.').waitFor()
   await page.unroute('**/order/returns')
   await section.getByText('Announced, done').waitFor()
-  await page.reload()
-  await section.getByText('How to send it').waitFor()
+  const label = section.getByRole('link', { name: 'Open the label of PostNord' })
+  await expect.poll(async () => page.reload().then(() => label.isVisible()), { timeout: 15_000 }).toBe(true)
+  const pdf = await page.request.get((await label.getAttribute('href')) ?? '')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect(await section.getByText('Announced, done').count()).toBe(1)
   expect(await violationsAtBothWidths(guest)).toEqual([])
   await section.getByRole('button', { name: 'I keep it after all' }).click()

@@ -108,6 +108,7 @@ export const staffCalls = {
   receiveReturn: call('POST', '/orders/:number/returns/:nth/receive', 'orders.return'),
   previewReturnRefund: call('POST', '/orders/:number/returns/:nth/refund/preview', 'orders.refund'),
   refundReturn: call('POST', '/orders/:number/returns/:nth/refund', 'orders.refund'),
+  makeReturnLabel: call('POST', '/orders/:number/returns/:nth/label', 'orders.return'),
   cancelReturn: call('POST', '/orders/:number/returns/:nth/cancel', 'orders.return'),
   previewExchange: call('POST', '/orders/:number/exchanges/preview', 'orders.return'),
   exchangeOrder: call('POST', '/orders/:number/exchanges', 'orders.return'),

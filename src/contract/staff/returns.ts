@@ -140,6 +140,8 @@ export interface ReturnAnswer extends ReturnHead {
   /** Number of the order of the other sizes. */
   readonly exchangeOrder: string | null
   readonly label: { readonly carrier: string; readonly trackingId: string; readonly url: string } | null
+  /** A carrier can be asked for a label. */
+  readonly canLabel: boolean
 }
 
 /** Units of a line that can come back now, and the sizes that they can be exchanged for. */
@@ -203,6 +205,7 @@ export interface ReturnAnswers {
   receiveReturn: OrderReturnsAnswer
   previewReturnRefund: RefundOfReturn
   refundReturn: OrderReturnsAnswer
+  makeReturnLabel: OrderReturnsAnswer
   cancelReturn: OrderReturnsAnswer
   previewExchange: ReceiptOfReturn
   exchangeOrder: OrderReturnsAnswer

@@ -7,6 +7,9 @@ import type { Database } from '../database/database.ts'
 import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
+import { createCarrierReturnLabels } from '../orders/returns/carrier-return-labels.ts'
+import { createLabelReturns, type LabelReturns } from '../orders/returns/label-returns.ts'
+import type { ReturnLabels } from '../orders/returns/return-labels.ts'
 import type { Selling } from '../selling.ts'
 import { createPreviewTokens, type PreviewTokens } from '../shop-preview/preview-tokens-service.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
@@ -22,6 +25,10 @@ export interface ApplicationDeps {
   readonly returns?: ReturnsConfig | undefined
   /** Absent: UTC. */
   readonly timeZone?: string | undefined
+  /** Of the brand, in place of the carrier's. */
+  readonly returnLabels?: ReturnLabels | undefined
+  /** Where a return's label is shown. Absent: labels of returns are the server's alone to make. */
+  readonly returnLabelUrl?: (name: string) => string
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -38,6 +45,8 @@ export interface Application {
   readonly giftCards: GiftCardsService
   /** Makes labels; null: they are made elsewhere, and their tracking number is written down. */
   readonly labelCarrier: LabelCarrier | null
+  /** Labels what comes back; null: the shop's own instructions say how. */
+  readonly labelReturns: LabelReturns | null
   readonly countries: MarketsConfig['countries']
   /** Made when it is first asked for. */
   readonly selling: () => Selling
@@ -57,10 +66,16 @@ export function createApplication({
   selling,
   returns = {},
   timeZone = 'UTC',
+  returnLabels,
+  returnLabelUrl,
   now,
 }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
   const signingKeys = () => config.signingKeys
+  const labelCarrier = configuredCarrier(config)
+  const { address } = returns
+  const carriers = labelCarrier && address ? createCarrierReturnLabels(labelCarrier, address) : undefined
+  const labels = returnLabels ?? carriers
   return {
     database,
     catalogue: createCatalogue({ database, now }),
@@ -70,7 +85,9 @@ export function createApplication({
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
-    labelCarrier: configuredCarrier(config),
+    labelCarrier,
+    labelReturns:
+      labels && returnLabelUrl ? createLabelReturns({ database, labels, getUrl: returnLabelUrl }) : null,
     countries,
     selling,
     returns,

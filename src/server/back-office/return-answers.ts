@@ -83,7 +83,7 @@ export function returnRow({ found, order }: FoundReturns['returns'][number]): Re
 }
 
 function returnAnswer(
-  { order, refunds, exchangeNumbers, withdrawals }: ShownReturns,
+  { order, refunds, exchangeNumbers, withdrawals, hasLabels }: ShownReturns,
   found: OrderReturn,
 ): ReturnAnswer {
   const refund = refunds.get(found.refund_id ?? '')
@@ -99,6 +99,7 @@ function returnAnswer(
       : null,
     exchangeOrder: exchangeNumbers.get(found.exchange_order_id ?? '') ?? null,
     label: url === '' ? null : { carrier, trackingId, url },
+    canLabel: hasLabels && order.email !== '' && found.state === 'announced',
   }
 }
 

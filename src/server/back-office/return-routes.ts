@@ -7,6 +7,7 @@ import { cancelReturn } from '../orders/returns/cancel-return.ts'
 import { exchangeOrder } from '../orders/returns/exchange-order.ts'
 import { findReturns, type ReturnPlace } from '../orders/returns/find-returns.ts'
 import type { NumberedReturn } from '../orders/returns/lock-return.ts'
+import { makeReturnLabel } from '../orders/returns/make-return-label.ts'
 import { receiveReturn } from '../orders/returns/receive-return.ts'
 import { refundReturn } from '../orders/returns/refund-return.ts'
 import { showReturns } from '../orders/returns/show-returns.ts'
@@ -78,6 +79,9 @@ export function registerReturnRoutes(server: StaffServer): void {
   )
   serveOwnCall(server, 'refundReturn', async ({ context, params, body }) =>
     showAfter(context, params, await refundReturn(context, { ...readNamed(params), ...body })),
+  )
+  serveOwnCall(server, 'makeReturnLabel', async ({ context, params }) =>
+    showAfter(context, params, await makeReturnLabel(context, readNamed(params))),
   )
   serveOwnCall(server, 'cancelReturn', async ({ context, params }) =>
     showAfter(context, params, await cancelReturn(context, readNamed(params))),

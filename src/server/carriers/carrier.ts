@@ -45,6 +45,16 @@ export interface ShipmentRequest {
   readonly items: readonly ParcelItem[]
 }
 
+/** A parcel that comes back, for which a label is asked. */
+export interface ReturnRequest extends Pick<
+  ShipmentRequest,
+  'reference' | 'orderNumber' | 'weightGrams' | 'currency' | 'items'
+> {
+  /** Who sends it. */
+  readonly from: ParcelAddress
+  readonly to: ParcelAddress
+}
+
 /** A parcel with its label. */
 export interface CarrierShipment {
   /** The carrier's own id of it. */
@@ -85,6 +95,8 @@ export interface LabelCarrier {
    * that was lost. Throws CarrierError.
    */
   createShipment(request: ShipmentRequest): Promise<CarrierShipment>
+  /** The same for a parcel that comes back; null: this carrier takes none from there. Throws CarrierError. */
+  createReturn(request: ReturnRequest): Promise<CarrierShipment | null>
   /** Calls off the parcel of a reference; one that is not there is called off already. Throws CarrierError. */
   cancel(reference: string): Promise<void>
   /**

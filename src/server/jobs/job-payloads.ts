@@ -104,7 +104,7 @@ export interface JobPayloads {
   'cancel-mail': { readonly refund: string | null }
   'withdrawal-link-mail': { readonly order: string; readonly email: string }
   'withdrawal-mail': object
-  'return-mail': { readonly return: string; readonly news: 'announced' | 'received' }
+  'return-mail': { readonly return: string; readonly news: 'announced' | 'label' | 'received' }
   'reminder-mail': object
   /** Of the case whose id is the key. */
   'case-received-mail': object

@@ -5,6 +5,7 @@ import type {
   MarketsConfig,
   PaymentMethodConfig,
   Pricelist,
+  ReturnAddress,
   ReturnFee,
   ReturnsConfig,
   ShippingOption,
@@ -74,10 +75,22 @@ const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
   provider: { orNothing: 'text that is not empty' },
 }
 const returnFee: ShapeOfEach<ReturnFee> = { countries: texts, feeMinor: minorByCurrency }
+const returnAddress: ShapeOfEach<ReturnAddress> = {
+  name: 'text that is not empty',
+  company: { orNothing: 'text' },
+  address1: 'text that is not empty',
+  address2: { orNothing: 'text' },
+  zipCode: 'text that is not empty',
+  city: 'text that is not empty',
+  country: 'text that is not empty',
+  phone: { orNothing: 'text' },
+  email: { orNothing: 'text' },
+}
 const returns: ShapeOfEach<ReturnsConfig> = {
   fees: { orNothing: { listOf: { fields: returnFee } } },
   exchangeDays: { orNothing: 'whole number' },
   instructions: { orNothing: texts },
+  address: { orNothing: { fields: returnAddress } },
 }
 const settings: ShapeOfEach<MarketsConfig> = {
   pricelists: { listOf: { fields: pricelist } },

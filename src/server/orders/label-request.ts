@@ -15,7 +15,6 @@ export async function labelRequest(
   const { snapshot } = order
   const to = snapshot.shippingAddress ?? snapshot.address
   const items = await parcelItems(queries, order, units)
-  const weights = items.map(({ weightGrams, quantity }) => weightGrams && weightGrams * quantity)
   return {
     reference,
     orderNumber: order.number,
@@ -31,7 +30,7 @@ export async function labelRequest(
       phone: to.phoneNumber || snapshot.address.phoneNumber,
       email: order.email,
     },
-    weightGrams: weights.some((weight) => !weight) ? null : weights.reduce<number>((a, b) => a + (b ?? 0), 0),
+    weightGrams: weighItems(items),
     shippingMethod: snapshot.shippingMethod,
     servicePoint: null,
     currency: snapshot.currency,
@@ -39,7 +38,14 @@ export async function labelRequest(
   }
 }
 
-async function parcelItems(
+/** Returns what these weigh together, in grams; null where the weight of one of them is not known. */
+export function weighItems(items: readonly ParcelItem[]): number | null {
+  const weights = items.map(({ weightGrams, quantity }) => weightGrams && weightGrams * quantity)
+  return weights.some((weight) => !weight) ? null : weights.reduce<number>((a, b) => a + (b ?? 0), 0)
+}
+
+/** Returns what a carrier and customs must know of these units of an order, by the catalogue. */
+export async function parcelItems(
   queries: Queries,
   { snapshot }: Order,
   units: readonly UnitsOfLine[],

@@ -16,6 +16,7 @@ import {
 import { deleteMailsById, listMails } from './order-mails-repository.ts'
 import { forgetWords } from './order-notes-repository.ts'
 import { forgetLabels } from './parcel-labels-repository.ts'
+import { forgetReturnLabels } from './returns/return-labels-repository.ts'
 import { writeOrderTerms } from './write-order-terms.ts'
 import { refundedPart } from './refunds.ts'
 import { anonymiseOrder, askToErase, replaceOrderSnapshot } from './repository.ts'
@@ -124,6 +125,7 @@ async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
   await clearReasons(tx, orderId)
   await forgetWords(tx, orderId)
   await forgetLabels(tx, orderId)
+  await forgetReturnLabels(tx, orderId)
   for (const { id, detail } of await listAuditEntries(tx, orderId)) {
     const rest = Object.entries(fromJson(detail)).filter(([name]) => !handling.has(name))
     await replaceAuditDetail(tx, id, toJson(Object.fromEntries(rest)))

@@ -1,6 +1,6 @@
 import { escapeHtml as text, htmlPage } from '../html.ts'
 import { parcelStatuses } from './parcel-statuses.ts'
-import type { SimulatedParcel } from './sendcloud-api.ts'
+import type { SimulatedParcel } from './sendcloud-books.ts'
 
 const options = [...parcelStatuses]
   .map(([id, message]) => `<option value="${id}">${text(message)}</option>`)

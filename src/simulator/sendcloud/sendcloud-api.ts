@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import { labelPdf } from './label-pdf.ts'
+import type { SendcloudBooks, SimulatedParcel } from './sendcloud-books.ts'
 
 /** How the simulator misbehaves; numbers that count are used up. */
 export interface SendcloudFaults {
@@ -16,16 +17,6 @@ export interface SendcloudFaults {
 
 export const noFaults: SendcloudFaults = { lostAnswers: 0, status500: 0, brokenLabels: 0, refuseWith: '' }
 
-/** A parcel as the API shows it; fields that came are kept as they are. */
-export interface SimulatedParcel {
-  readonly id: number
-  readonly tracking_number: string
-  readonly tracking_url: string
-  readonly external_reference: string | null
-  readonly status: { readonly id: number; readonly message: string }
-  readonly [field: string]: unknown
-}
-
 interface Answer {
   readonly status: number
   readonly body: object | Buffer
@@ -35,33 +26,27 @@ const failure = (status: number, message: string): Answer => ({
   status,
   body: { error: { code: status, message, request: 'api/v2/parcels' } },
 })
+/** As version 3 says it. */
+const failureV3 = (status: number, detail: string): Answer => ({
+  status,
+  body: { errors: [{ status: String(status), code: 'invalid', detail }] },
+})
+const unknown = failure(404, 'No Parcel matches the given query.')
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const required = ['name', 'address', 'city', 'postal_code', 'country'] as const
-
-function newParcel(
-  given: Readonly<Record<string, unknown>>,
-  {
-    id,
-    reference,
-    publicUrl,
-  }: { readonly id: number; readonly reference: string | null; readonly publicUrl: string },
-): SimulatedParcel {
-  const tracking_number = `SIM${String(id).padStart(8, '0')}`
+/** A parcel that comes back, by what a return is asked for with. */
+const toParcelOfReturn = (given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const from = isObject(given['from_address']) ? given['from_address'] : {}
   return {
     ...given,
-    id,
-    external_reference: reference,
-    tracking_number,
-    tracking_url: `https://tracking.example/${tracking_number}`,
-    carrier: { code: 'postnord' },
-    status: { id: 1000, message: 'Ready to send' },
-    label: {
-      label_printer: `${publicUrl}/api/v2/labels/label_printer/${id}`,
-      normal_printer: [`${publicUrl}/api/v2/labels/normal_printer/${id}?start_from=0`],
-    },
+    is_return: true,
+    name: from['name'],
+    address: from['address_line_1'],
+    city: from['city'],
+    postal_code: from['postal_code'],
+    country: from['country_code'],
   }
 }
 
@@ -75,30 +60,20 @@ export interface SendcloudApi {
   answer(request: IncomingMessage, url: URL, body: string): Answer
   /** Whether the next call is to go wrong so, which uses it up. */
   use(name: Counted): boolean
-  parcels(): readonly SimulatedParcel[]
-  /** Puts a parcel into a state; null where there is no such parcel. */
-  move(id: number, status: SimulatedParcel['status']): SimulatedParcel | null
 }
 
 type Counted = 'lostAnswers' | 'status500' | 'brokenLabels'
 
-/** Answers parcels, cancelling and labels. A reference that is known gets its parcel again. */
+/** Answers parcels, cancelling, returns and labels. A reference that is known gets its parcel again. */
 export function createSendcloudApi({
   authorization,
   faults,
-  publicUrl,
+  books,
 }: {
   readonly authorization: string
   readonly faults: SendcloudFaults
-  readonly publicUrl: () => string
+  readonly books: SendcloudBooks
 }): SendcloudApi {
-  const parcels = new Map<number, SimulatedParcel>()
-
-  const put = (parcel: SimulatedParcel): SimulatedParcel => {
-    parcels.set(parcel.id, parcel)
-    return parcel
-  }
-
   const use = (name: Counted): boolean => {
     if (faults[name] === 0) return false
     faults[name] -= 1
@@ -106,61 +81,59 @@ export function createSendcloudApi({
   }
 
   function make(body: unknown): Answer {
-    const given = isObject(body) && isObject(body['parcel']) ? body['parcel'] : {}
-    const missing = required.filter((field) => typeof given[field] !== 'string' || given[field] === '')
-    if (missing.length > 0) return failure(400, `${missing[0]}: "This field may not be blank."`)
-    if (faults.refuseWith !== '') return failure(400, `non_field_errors: '${faults.refuseWith}'`)
-    const reference = typeof given['external_reference'] === 'string' ? given['external_reference'] : null
-    const known = [...parcels.values()].find(
-      ({ external_reference }) => reference !== null && external_reference === reference,
-    )
-    if (known) return { status: 200, body: { parcel: known } }
-    const id = parcels.size + 1
-    const parcel = put(newParcel(given, { id, reference, publicUrl: publicUrl() }))
-    return { status: 200, body: { parcel } }
+    const added = books.add(isObject(body) && isObject(body['parcel']) ? body['parcel'] : {})
+    return 'missing' in added
+      ? failure(400, `${String(added.missing)}: "This field may not be blank."`)
+      : { status: 200, body: { parcel: added } }
   }
 
-  function cancel(id: number): Answer {
-    const parcel = parcels.get(id)
-    if (!parcel) return failure(404, 'No Parcel matches the given query.')
-    if (parcel.status.id === 2000) return failure(400, 'This parcel is already cancelled')
-    put({ ...parcel, status: { id: 2000, message: 'Cancelled' } })
-    return { status: 200, body: { status: 'cancelled', message: 'Parcel has been cancelled' } }
+  function makeReturn(body: unknown): Answer {
+    if (!isObject(body) || !isObject(body['to_address']) || !isObject(body['ship_with']))
+      return failureV3(400, 'to_address and ship_with: field required')
+    const added = books.add(toParcelOfReturn(body))
+    return 'missing' in added
+      ? failureV3(400, `from_address.${String(added.missing)}: field required`)
+      : { status: 201, body: { return_id: added.id, parcel_id: added.id, multi_collo_ids: [] } }
   }
 
-  function label(id: number): Answer {
-    const parcel = parcels.get(id)
-    if (!parcel) return failure(404, 'No Parcel matches the given query.')
-    if (use('brokenLabels')) return failure(503, 'The label is not available.')
-    return { status: 200, body: printLabel(parcel) }
+  /** What is asked of one parcel. */
+  function answerOfParcel(parcel: SimulatedParcel, route: string): Answer {
+    const { id, status } = parcel
+    if (route === `GET /v2/parcels/${id}`) return { status: 200, body: { parcel } }
+    if (route === `POST /v2/parcels/${id}/cancel`) {
+      if (status.id === 2000) return failure(400, 'This parcel is already cancelled')
+      books.move(id, { id: 2000, message: 'Cancelled' })
+      return { status: 200, body: { status: 'cancelled', message: 'Parcel has been cancelled' } }
+    }
+    if (route === `GET /v2/labels/label_printer/${id}` || route === `GET /v3/parcels/${id}/documents/label`)
+      return use('brokenLabels')
+        ? failure(503, 'The label is not available.')
+        : { status: 200, body: printLabel(parcel) }
+    return failure(404, 'Not found.')
   }
 
   function answer(request: IncomingMessage, url: URL, body: string): Answer {
     if (request.headers.authorization !== authorization) return failure(401, 'Invalid username/password.')
     if (use('status500')) return failure(500, 'Internal Server Error')
-    const path = url.pathname.slice(url.pathname.indexOf('/api/v2/') + '/api/v2'.length)
+    const path = url.pathname.slice(url.pathname.indexOf('/api/') + '/api'.length)
     const route = `${request.method} ${path}`
-    const [, id] = /\/(\d+)(?:\/|$)/.exec(path) ?? []
-    if (route === 'GET /parcels') {
+    if (route === 'GET /v2/parcels') {
       const wanted = url.searchParams.get('external_reference')
-      return {
-        status: 200,
-        body: { parcels: [...parcels.values()].filter((parcel) => parcel.external_reference === wanted) },
-      }
+      const parcels = books.all().filter(({ external_reference }) => external_reference === wanted)
+      return { status: 200, body: { parcels } }
     }
-    if (route === 'POST /parcels') return make(JSON.parse(body))
-    if (id !== undefined && route === `POST /parcels/${id}/cancel`) return cancel(Number(id))
-    if (id !== undefined && route === `GET /labels/label_printer/${id}`) return label(Number(id))
-    return failure(404, 'Not found.')
+    const isReturn = route === 'POST /v3/returns/announce-synchronously'
+    if (isReturn || route === 'POST /v2/parcels') {
+      const { refuseWith } = faults
+      if (refuseWith !== '')
+        return isReturn ? failureV3(400, refuseWith) : failure(400, `non_field_errors: '${refuseWith}'`)
+      return isReturn ? makeReturn(JSON.parse(body)) : make(JSON.parse(body))
+    }
+    const [, id] = /\/(\d+)(?:\/|$)/.exec(path) ?? []
+    if (id === undefined) return failure(404, 'Not found.')
+    const parcel = books.find(Number(id))
+    return parcel ? answerOfParcel(parcel, route) : unknown
   }
 
-  return {
-    answer,
-    use,
-    parcels: () => [...parcels.values()],
-    move(id, status) {
-      const parcel = parcels.get(id)
-      return parcel ? put({ ...parcel, status }) : null
-    },
-  }
+  return { answer, use }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { SimulatedParcel } from './sendcloud-api.ts'
+import type { SimulatedParcel } from './sendcloud-books.ts'
 
 /** Where messages go, and with what they are signed. */
 export interface MessageTarget {

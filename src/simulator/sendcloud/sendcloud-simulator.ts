@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 
 import { parcelsPage } from './parcels-page.ts'
 import { parcelStatuses } from './parcel-statuses.ts'
-import { createSendcloudApi, noFaults, type SendcloudFaults, type SimulatedParcel } from './sendcloud-api.ts'
+import { createSendcloudApi, noFaults, type SendcloudFaults } from './sendcloud-api.ts'
+import { createBooks, type SimulatedParcel } from './sendcloud-books.ts'
 import { sendParcelStatus, type MessageTarget } from './sendcloud-messages.ts'
 
 export interface SendcloudSimulatorOptions {
@@ -17,7 +18,7 @@ export interface SendcloudSimulatorOptions {
 }
 
 export interface SendcloudSimulator {
-  /** Node's request handler for `/api/v2/*` and a page for people, also below a path. */
+  /** Node's request handler for `/api/*` and a page for people, also below a path. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Opens a port of its own on the loopback address; returns it. */
   listen(): Promise<number>
@@ -33,8 +34,8 @@ export interface SendcloudSimulator {
 }
 
 /**
- * Sendcloud for development and tests: parcels, cancelling and labels of version 2 of its API, in the shapes of its documentation
- * (sendcloud.dev, "Parcels" and "Labels" 2.0.0). It remembers until it ends.
+ * Sendcloud for development and tests: parcels, cancelling and labels of version 2 of its API and returns of version 3, in the shapes of its
+ * documentation (sendcloud.dev, "Parcels" and "Labels" 2.0.0, "Returns" 3.0.0). It remembers until it ends.
  */
 export function createSendcloudSimulator(options: SendcloudSimulatorOptions): SendcloudSimulator {
   const faults = { ...noFaults }
@@ -42,10 +43,11 @@ export function createSendcloudSimulator(options: SendcloudSimulatorOptions): Se
   let { publicUrl } = options
   let { messages } = options
   let server: Server | null = null
-  const api = createSendcloudApi({ authorization, faults, publicUrl: () => publicUrl })
+  const books = createBooks(() => publicUrl)
+  const api = createSendcloudApi({ authorization, faults, books })
 
   async function report(id: number, status: number, at: number): Promise<number> {
-    const moved = api.move(id, { id: status, message: parcelStatuses.get(status) ?? 'Unknown status' })
+    const moved = books.move(id, { id: status, message: parcelStatuses.get(status) ?? 'Unknown status' })
     if (!moved || !messages) return 404
     return sendParcelStatus(messages, moved, at)
   }
@@ -58,7 +60,7 @@ export function createSendcloudSimulator(options: SendcloudSimulatorOptions): Se
       response.writeHead(303, { location: '../..' }).end()
       return
     }
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(parcelsPage(api.parcels()))
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(parcelsPage(books.all()))
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -66,7 +68,7 @@ export function createSendcloudSimulator(options: SendcloudSimulatorOptions): Se
     const { pathname } = new URL(request.url ?? '/', 'http://sendcloud')
     if (!pathname.includes('/api/')) return handlePage(pathname, body, response)
     const answered = api.answer(request, new URL(request.url ?? '/', 'http://sendcloud'), body)
-    if (request.method === 'POST' && answered.status === 200 && api.use('lostAnswers')) {
+    if (request.method === 'POST' && answered.status < 300 && api.use('lostAnswers')) {
       response.destroy()
       return
     }
@@ -89,7 +91,7 @@ export function createSendcloudSimulator(options: SendcloudSimulatorOptions): Se
     },
     setFaults: (changes) => void Object.assign(faults, changes),
     resetFaults: () => void Object.assign(faults, noFaults),
-    parcels: api.parcels,
+    parcels: books.all,
     reportTo(target) {
       messages = target
     },

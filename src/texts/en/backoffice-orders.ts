@@ -107,6 +107,7 @@ const acts: Readonly<Record<string, string>> = {
   'return-receive': 'Return received',
   'return-refund': 'Return refunded',
   'return-cancel': 'Return cancelled',
+  'return-label': 'Label of a return made',
   exchange: 'Exchanged',
   note: 'Note written',
   'note-remove': 'Note removed',

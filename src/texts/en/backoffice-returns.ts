@@ -141,3 +141,5 @@ export const notReturnable =
 export const deadline = 'Refund by'
 export const refundShipping = 'Refund the shipping, too'
 export const refundShippingHint = 'The law wants it where all of an order was withdrawn from.'
+export const makeLabel = 'Make a label and mail it'
+export const labelMailed = (nth: number) => `Return ${nth} has a label, and its buyer gets it by email.`

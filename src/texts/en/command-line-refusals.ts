@@ -265,6 +265,8 @@ export const commandLineRefusals: RefusalTexts = {
     `The other size for order ${number} was sold meanwhile (${skus.join(', ')}). Receive it without the exchange, and refund it.`,
   'labels-by-hand': () =>
     'No carrier is connected that makes labels. Set SENDCLOUD_PUBLIC_KEY and SENDCLOUD_SECRET_KEY, or send it with its tracking number.',
+  'return-labels-by-hand': ({ country }) =>
+    `No carrier makes labels for what comes back from ${country}. Set SENDCLOUD_RETURNS, and returns.address in brand/markets.ts.`,
   'carrier-away': ({ carrier, said }) =>
     `${carrier} gave no label: ${said}. Nothing was changed. Try again: no second label is made.`,
   'carrier-refused': ({ carrier, said }) =>

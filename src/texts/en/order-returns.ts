@@ -62,3 +62,6 @@ export const fitPlaces: Readonly<Record<FitPlace, string>> = {
   width: 'Width',
 }
 export const pieces = (quantity: number) => `${quantity} pieces`
+/** At the address of a label. */
+export const returnLabelGone =
+  'This label is not there any more. The page of your order says how to send it back.'

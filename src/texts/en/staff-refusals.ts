@@ -34,6 +34,8 @@ const texts: RefusalTexts = {
     'The link of the parcel would lead to the wrong one. Give the new link, or none.',
   'labels-by-hand': () =>
     'No carrier is connected that makes labels. Send it with its tracking number; whoever looks after the server can connect one.',
+  'return-labels-by-hand': ({ country }) =>
+    `No carrier makes labels for what comes back from ${country}. The buyer has the instructions; whoever looks after the server can connect one.`,
   'label-unknown': () => 'There is no such label any more.',
   'sku-unknown': ({ skus }) => `There is no SKU ${skus.join(', ')}. Nothing was set.`,
   'delivery-unknown': () => 'There is no such delivery, or it was received already.',

@@ -13,10 +13,13 @@ import { formatMoney } from '../../format/money.ts'
 import { formatTime } from '../../format/time.ts'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorNotice } from '../../ui/notice.tsx'
+import { say } from '../../ui/toasts.tsx'
 import { CancelReturnDialog } from './cancel-return-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
 import { ReturnTag } from './return-tag.tsx'
+import { readNames, useReturnAct } from './use-return-act.ts'
 
 interface Props {
   readonly order: OrderDetail
@@ -74,6 +77,7 @@ export function ReturnEntry({ order, found }: Props) {
         ))}
       </ul>
       <Outcome found={found} currency={order.currency} />
+      <Label order={order} found={found} />
       {Dialog && <Dialog order={order} found={found} onClose={() => setOpen(null)} />}
     </li>
   )
@@ -97,7 +101,7 @@ function LineText({ line }: { readonly line: ReturnLineAnswer }) {
 
 /** What became of it, and what is still kept for it. */
 function Outcome({ found, currency }: { readonly found: ReturnAnswer; readonly currency: Currency }) {
-  const { state, refund, feeMinor, heldUntil, exchangeOrder, label } = found
+  const { state, refund, feeMinor, heldUntil, exchangeOrder } = found
   return (
     <div className="small">
       {refund && (
@@ -119,11 +123,36 @@ function Outcome({ found, currency }: { readonly found: ReturnAnswer; readonly c
           </Link>
         </p>
       )}
-      {label?.url.startsWith('https:') && (
+    </div>
+  )
+}
+
+/** Its label, or a way to have one made and mailed. */
+function Label({ order, found }: Props) {
+  const { nth, label, canLabel } = found
+  const may = useMay()
+  const make = useReturnAct('makeReturnLabel', () => say(texts.labelMailed(nth)))
+  if (label)
+    return /^https?:/.test(label.url) ? (
+      <p className="small">
         <a href={label.url} target="_blank" rel="noreferrer">
           {texts.label(label.carrier)}
-        </a>
-      )}
-    </div>
+        </a>{' '}
+        {label.trackingId && <span className="code">{label.trackingId}</span>}
+      </p>
+    ) : null
+  if (!canLabel || !may('orders.return')) return null
+  return (
+    <>
+      <ErrorNotice error={make.error} />
+      <Button
+        look="quiet"
+        aria-label={texts.named(texts.makeLabel, nth)}
+        isPending={make.isPending}
+        onPress={() => make.mutate({ params: readNames({ order, found }) })}
+      >
+        {texts.makeLabel}
+      </Button>
+    </>
   )
 }

@@ -5,7 +5,13 @@ import type { OrderReturnsAnswer, ReturnAnswer, WithdrawalAnswer } from '#contra
 
 import { useAct } from '../../session/use-act.ts'
 
-type ReturnAct = 'announceReturn' | 'receiveReturn' | 'refundReturn' | 'cancelReturn' | 'exchangeOrder'
+type ReturnAct =
+  | 'announceReturn'
+  | 'receiveReturn'
+  | 'refundReturn'
+  | 'cancelReturn'
+  | 'exchangeOrder'
+  | 'makeReturnLabel'
 
 /** What the dialogs about one return are given. */
 export interface ReturnDialogProps {

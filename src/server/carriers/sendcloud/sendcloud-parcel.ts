@@ -17,7 +17,10 @@ export type Parcel = z.infer<typeof Parcel>
 
 export const ParcelAnswer = z.object({ parcel: Parcel })
 export const ParcelsAnswer = z.object({ parcels: z.array(Parcel) })
-export const ErrorAnswer = z.object({ error: z.object({ message: z.string() }) })
+export const ErrorAnswer = z.object({
+  error: z.optional(z.object({ message: z.string() })),
+  errors: z.optional(z.array(z.object({ detail: z.string() }))),
+})
 
 /** Sendcloud's statuses ("Parcel statuses"): the cancellation is asked for, or done. */
 const cancelled: ReadonlySet<number> = new Set([1998, 1999, 2000, 2001])

@@ -58,6 +58,7 @@ import { statements as pictureLibrary } from './0097-picture-library.ts'
 import { statements as codeBatches } from './0099-code-batches.ts'
 import { statements as productViews } from './0105-product-views.ts'
 import { statements as parcelEvents } from './0108-parcel-events.ts'
+import { statements as returnLabels } from './0109-return-labels.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
 import { statements as ownRoles } from './0113-own-roles.ts'
 import { statements as staffIdentities } from './0114-staff-identities.ts'
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   { name: '0099-code-batches', statements: codeBatches },
   { name: '0105-product-views', statements: productViews },
   { name: '0108-parcel-events', statements: parcelEvents },
+  { name: '0109-return-labels', statements: returnLabels },
   { name: '0112-money-limits', statements: moneyLimits },
   { name: '0113-own-roles', statements: ownRoles },
   { name: '0114-staff-identities', statements: staffIdentities },

@@ -51,3 +51,12 @@ export interface ReturnLinesTable {
   /** 1: they can be sold again. */
   restocked: number | null
 }
+
+/** A label of a return that the shop keeps itself. */
+export interface ReturnLabelsTable {
+  return_id: string
+  /** Of its address: whoever has it sees the label. */
+  name: string
+  /** Base64. */
+  pdf: string
+}

@@ -88,6 +88,7 @@ import type {
 } from './order-work-tables.ts'
 import type { SavedViewsTable } from './view-tables.ts'
 import type { ReturnLinesTable, ReturnsTable } from './return-tables.ts'
+import type { ReturnLabelsTable, ReturnLinesTable, ReturnsTable } from './return-tables.ts'
 import type {
   BatchCodesTable,
   CodeBatchesTable,
@@ -195,6 +196,7 @@ export interface Tables {
   later_withdrawal_items: LaterWithdrawalItemsTable
   returns: ReturnsTable
   return_lines: ReturnLinesTable
+  return_labels: ReturnLabelsTable
   cart_reminders: { cart_id: string; sent_at: number }
   delivery_sessions: DeliverySessionsTable
   // vouchers and gift cards

@@ -1,5 +1,6 @@
 import type { ReturnsConfig } from '#contract/markets.ts'
 
+import { CarrierError } from '../../carriers/service.ts'
 import type { Database } from '../../database/database.ts'
 import type { JobHandlers } from '../../jobs/job-runner.ts'
 import type { MailContext } from '../../mail/short-mail.ts'
@@ -7,9 +8,9 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { OrderLinks } from '../order-link.ts'
 import type { Order } from '../receipt.ts'
 import type { OrdersService } from '../service.ts'
-import type { ReturnLabels } from './return-labels.ts'
-import { announcedMail, receivedMail } from './return-mail.ts'
-import { exchangeNumbers, findReturn, updateReturn, type OrderReturn } from './returns-repository.ts'
+import type { LabelReturns } from './label-returns.ts'
+import { announcedMail, labelMail, receivedMail } from './return-mail.ts'
+import { exchangeNumbers, findReturn, type OrderReturn } from './returns-repository.ts'
 
 interface ReturnJobsDeps {
   readonly database: Database
@@ -19,8 +20,12 @@ interface ReturnJobsDeps {
   readonly head: MailContext
   readonly returns: ReturnsConfig
   /** Null: no carrier makes labels, so the shop's own instructions are mailed. */
-  readonly labels: ReturnLabels | null
+  readonly labelReturns: LabelReturns | null
+  readonly now: () => number
 }
+
+/** So long the mail waits for a carrier that is away. */
+const waitForLabelMs = 30 * 60_000
 
 /** The mails of returns; the label of an announced one is asked for first. Repeating one sends the same Message-ID. */
 export function createReturnJobs({
@@ -30,27 +35,21 @@ export function createReturnJobs({
   mailer,
   head,
   returns,
-  labels,
+  labelReturns,
+  now,
 }: ReturnJobsDeps): JobHandlers<'return-mail'> {
+  /** A carrier that refuses, or is away for long, keeps nobody from sending it back. */
   async function withLabel(found: OrderReturn, order: Order): Promise<OrderReturn> {
-    if (!labels || found.label_url !== '' || found.state !== 'announced') return found
-    const { snapshot, number } = order
-    const label = await labels.create({
-      id: found.id,
-      order: number,
-      from: snapshot.shippingAddress ?? snapshot.address,
-      lines: found.lines.map(({ line, quantity }) => {
-        const { sku = '', productName: name = '' } = snapshot.items[line - 1] ?? {}
-        return { sku, name, quantity }
-      }),
-    })
-    if (!label) return found
-    const noted = { label_carrier: label.carrier, label_tracking: label.trackingId, label_url: label.url }
-    await database.write((tx) => updateReturn(tx, found.id, noted))
-    return { ...found, ...noted }
+    try {
+      return (await labelReturns?.label(found, order)) ?? found
+    } catch (reason) {
+      const isOver = now() - found.announced_at > waitForLabelMs
+      if (reason instanceof CarrierError && (reason.why === 'refused' || isOver)) return found
+      throw reason
+    }
   }
   return {
-    async 'return-mail'({ payload }) {
+    async 'return-mail'({ key, payload }) {
       const found = await findReturn(database.read, payload.return)
       const order = found && (await orders.byId(found.order_id))
       if (!found || !order) throw new Error(`There is no return ${payload.return} to write about.`)
@@ -63,7 +62,9 @@ export function createReturnJobs({
       await mailer.send(
         payload.news === 'announced'
           ? announcedMail(head, mailed, { ...news, found: await withLabel(found, order) })
-          : receivedMail(head, mailed, { ...news, found }),
+          : payload.news === 'label'
+            ? labelMail(head, mailed, { found, key })
+            : receivedMail(head, mailed, { ...news, found }),
       )
     },
   }

@@ -1,4 +1,7 @@
 import type { ShippingAddress } from '#contract/address.ts'
+import type { Currency } from '#contract/money.ts'
+
+import type { ParcelItem } from '../../carriers/service.ts'
 
 /** A parcel that comes back, as a carrier must know it. */
 export interface ReturnParcel {
@@ -8,7 +11,11 @@ export interface ReturnParcel {
   readonly order: string
   /** Who sends it. */
   readonly from: ShippingAddress
-  readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[]
+  readonly email: string
+  /** Of the contents; null where the weight of one of them is not known. */
+  readonly weightGrams: number | null
+  readonly currency: Currency
+  readonly lines: readonly ParcelItem[]
 }
 
 /** A label, or the code by which a shop of the carrier prints one. */
@@ -16,8 +23,8 @@ export interface ReturnLabel {
   readonly carrier: string
   /** Empty where it has none. */
   readonly trackingId: string
-  /** `https://…` of the label or code. */
-  readonly url: string
+  /** `https://…` of the label or code, or the label itself, which the shop then keeps. */
+  readonly url: string | { readonly pdf: Uint8Array }
 }
 
 /** Makes labels for what comes back. Null: not for this parcel, so the shop's own instructions are mailed. Throws where it is to be tried again. */

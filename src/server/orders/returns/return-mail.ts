@@ -56,6 +56,29 @@ export function announcedMail(
   })
 }
 
+/** The label of a return, made by staff. */
+export function labelMail(
+  head: MailContext,
+  order: MailedOrder,
+  { found, key }: Pick<ReturnNews, 'found'> & { readonly key: string },
+): Mail {
+  const texts = getTexts(order)
+  const { label_carrier: carrier, label_tracking: tracking, label_url: url } = found
+  return shortMail(head, {
+    to: order.email,
+    language: order.snapshot.language,
+    subject: texts.labelSubject(order.number),
+    heading: texts.labelHeading,
+    paragraphs: [
+      texts.thisComesBack(order.number),
+      ...lineTexts(order, found),
+      texts.useTheLabel(carrier, tracking),
+    ],
+    action: { label: texts.openTheLabel, url },
+    id: `return-label-${key}`,
+  })
+}
+
 /** The return is there: what arrived, and what happens now. */
 export function receivedMail(
   head: MailContext,

@@ -18,6 +18,8 @@ export interface ShownReturns {
   /** The numbers of orders that exchanges made, by their ids. */
   readonly exchangeNumbers: ReadonlyMap<string, string>
   readonly withdrawals: readonly WithdrawalReturn[]
+  /** A carrier can be asked for labels. */
+  readonly hasLabels: boolean
   readonly returnable: readonly (ReturnableLine & { readonly sizes: readonly OtherSize[] })[]
 }
 
@@ -36,6 +38,7 @@ export const showReturns = defineQuery<{ readonly number: string }, ShownReturns
       refunds: await refundsOfReturns(queries, returns),
       exchangeNumbers: await exchangeNumbers(queries, returns),
       withdrawals: await readWithdrawalReturns(queries, order, returns),
+      hasLabels: app.labelReturns !== null,
       returnable: await Promise.all(
         lines.map(async (line) => ({ ...line, sizes: await findOtherSizes(app, order, line.line) })),
       ),

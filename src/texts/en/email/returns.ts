@@ -4,6 +4,8 @@ export const thisComesBack = (order: string): string => `This goes back of order
 export const insteadOf = (size: string): string => `; you get size ${size} instead`
 export const useTheLabel = (carrier: string, tracking: string): string =>
   `Put the label of ${carrier} on the parcel, or show its code where you hand it in.${tracking ? ` Its number is ${tracking}.` : ''}`
+export const labelSubject = (order: string): string => `The label for your return of order ${order}`
+export const labelHeading = 'Your return has a label'
 export const openTheLabel = 'Open the label'
 export const howToSend = 'How it comes back:'
 export const keptUntil = (moment: string): string =>
