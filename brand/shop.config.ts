@@ -113,6 +113,7 @@ export const shop = defineShop({
   ],
   lowStock: 3,
   audience: { gender: 'unisex', ageGroup: 'adult' },
+  cutOffs: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], until: '14:00' }],
   // Sweden's; those that move with Easter stand with their year.
   closedDays: [
     '01-01',

@@ -52,6 +52,12 @@ export interface OpeningHours {
   readonly until: string
 }
 
+/** Until when, `14:00`, an order leaves on the same day, on some days of the week. */
+export interface CutOff {
+  readonly days: readonly Weekday[]
+  readonly until: string
+}
+
 export interface Telephone {
   /** As people read it, with its country: `+46 8 465 004 10`. */
   readonly number: string
@@ -119,6 +125,11 @@ export interface ShopConfig {
   readonly goodwill?: Partial<Readonly<Record<Currency, number>>>
   /** How files for a Swedish ledger are written. Absent: with the accounts of docs/back-office.md. */
   readonly ledger?: LedgerSettings
+  /**
+   * Until when an order leaves the same day, by the clock of `timeZone`; never on `closedDays`. Product pages, bag and checkout count down to
+   * it. Absent: they do not.
+   */
+  readonly cutOffs?: readonly CutOff[]
   /** Under which number people of the shop answer, and when, by the clock of `timeZone`; never on `closedDays`. Absent: nobody does. */
   readonly telephone?: Telephone
   /** Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own. */

@@ -162,3 +162,20 @@ test.each<[object, string]>([
 ])('%o is refused, with its place', (changes, reported) => {
   expect(() => checkShop({ ...shop, ...changes })).toThrow(`brand/shop.config.ts, ${reported}`)
 })
+
+test('an order leaves by a time of the clock, one for each day of the week', () => {
+  const check = (cutOffs: unknown) => checkShop({ ...shop, cutOffs } as unknown as ShopConfig)
+  const days = ['mon', 'tue']
+  expect(() => check([{ days, until: '14:00' }])).not.toThrow()
+  expect(() => check(undefined)).not.toThrow()
+  expect(() => check([{ days, until: '2 pm' }])).toThrow(
+    'cutOffs, entry 1: "2 pm" is not a time. Write 14:00.',
+  )
+  expect(() => check([{ days: [], until: '14:00' }])).toThrow('cutOffs, entry 1: it names no day')
+  expect(() => check([{ days: ['Monday'], until: '14:00' }])).toThrow('brand/shop.config.ts, cutOffs')
+  const twice = [
+    { days, until: '14:00' },
+    { days: ['tue'], until: '12:00' },
+  ]
+  expect(() => check(twice)).toThrow('cutOffs, entry 2: tue has a time already.')
+})

@@ -4,6 +4,7 @@ import {
   type ReturnPolicy,
   type SecurityTxt,
   type ShopConfig,
+  type CutOff,
   type Telephone,
 } from '#contract/shop.ts'
 
@@ -45,6 +46,7 @@ const settings: Readonly<
   seller: 'group',
   goodwill: 'group or nothing',
   ledger: 'group or nothing',
+  cutOffs: 'list or nothing',
   telephone: 'group or nothing',
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
@@ -106,6 +108,7 @@ const telephone: ShapeOfEach<Telephone> = {
   number: filled,
   hours: { listOf: { fields: { days: { listOf: { oneOf: weekdays } }, from: filled, until: filled } } },
 }
+const cutOff: ShapeOfEach<CutOff> = { days: { listOf: { oneOf: weekdays } }, until: filled }
 const audience: ShapeOfEach<ShopConfig['audience']> = {
   gender: { oneOf: ['female', 'male', 'unisex'] },
   ageGroup: { oneOf: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
@@ -134,6 +137,7 @@ const within: Fields = {
   promises: { fields: promises },
   returnPolicies: { orNothing: { listOf: { fields: returnPolicy } } },
   seller: { fields: seller },
+  cutOffs: { orNothing: { listOf: { fields: cutOff } } },
   telephone: { orNothing: { fields: telephone } },
   manufacturer: { orNothing: { fields: manufacturer } },
   responsiblePerson: { orNothing: { fields: manufacturer } },
@@ -186,6 +190,7 @@ export function checkShop(shop: ShopConfig): void {
   }
   checkNamespaces(shop.namespaces)
   if (shop.telephone) checkTelephone(shop.telephone)
+  checkCutOffs(shop.cutOffs ?? [])
   const securityFault = shop.securityTxt ? securityTxtFault(shop.securityTxt) : null
   if (securityFault !== null) throw new Error(`brand/shop.config.ts, securityTxt, ${securityFault}`)
   const [wrongLedger] = shop.ledger ? ledgerFaults(shop.ledger) : []
@@ -204,6 +209,17 @@ export function checkShop(shop: ShopConfig): void {
 }
 
 const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** What counts down to another time than that at which parcels leave would promise what is not kept. */
+function checkCutOffs(cutOffs: readonly CutOff[]): void {
+  for (const [place, { days, until }] of cutOffs.entries()) {
+    const where = `cutOffs, entry ${place + 1}`
+    if (!isClock(until)) throw fault(where, `"${until}" is not a time. Write 14:00.`)
+    if (days.length === 0) throw fault(where, 'it names no day.')
+    const twice = days.find((day) => cutOffs.slice(0, place).some((before) => before.days.includes(day)))
+    if (twice) throw fault(where, `${twice} has a time already.`)
+  }
+}
 
 /** A number that nobody abroad can call, and hours in which nobody is there, would mislead. */
 function checkTelephone({ number, hours }: Telephone): void {

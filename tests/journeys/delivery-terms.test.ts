@@ -7,6 +7,7 @@ const shop = openShop()
 
 /** A Monday noon, everywhere that anybody lives. */
 const monday = new Date('2026-11-23T10:30:00Z')
+const leavesToday = 'Order within 2 h 30 min: it leaves today.'
 
 async function chooseCountry({ page }: Shopper, name: RegExp) {
   await page
@@ -28,31 +29,36 @@ test('when a parcel comes and what it costs is said for the country, on the prod
   const terms = page.locator('.promises__delivery')
   await expect
     .poll(() => terms.innerText())
-    .toBe('Sweden: 25–27 November\nDelivery 49\u00a0kr, free from 1\u00a0000\u00a0kr')
+    .toBe(`Sweden: 25–27 November\n${leavesToday}\nDelivery 49\u00a0kr, free from 1\u00a0000\u00a0kr`)
   const price = await page.locator('.product__price').innerText()
   const left = `${1000 - Number.parseInt(price, 10)}\u00a0kr`
   await guest.addToBag()
   const bag = page.getByRole('dialog', { name: /^Bag, / })
   await expect
     .poll(() => bag.locator('.sums').innerText())
-    .toContain(`25–27 November, free with ${left} more`)
+    .toContain(`25–27 November, free with ${left} more\n${leavesToday}`)
   await page.keyboard.press('Escape')
   await expect.poll(() => terms.innerText()).toContain(`Delivery 49\u00a0kr, free with ${left} more`)
 
   await chooseCountry(guest, /^Germany/)
   await expect
     .poll(() => terms.innerText())
-    .toMatch(/^Germany: 26 November – 1 December\nDelivery €9, free with €\d+ more$/)
+    .toMatch(/^Germany: 26 November – 1 December\nOrder within .*\nDelivery €9, free with €\d+ more$/)
   await chooseCountry(guest, /^Japan/)
   await expect
     .poll(() => terms.innerText())
-    .toMatch(/^Japan: 1–7 December\nDelivery \$25, free with \$\d+ more$/)
+    .toMatch(/^Japan: 1–7 December\nOrder within .*\nDelivery \$25, free with \$\d+ more$/)
 
   await guest.goToCheckout()
   const ways = page.getByRole('group', { name: 'Delivery' })
   await ways.getByText('1–7 December: 6–10 working days').waitFor()
   await ways.getByText('24–26 November: 1–3 working days, by courier to your door').click()
-  await expect.poll(() => page.locator('.sums__note').textContent()).toBe('24–26 November')
+  await expect.poll(() => page.locator('.sums__note').textContent()).toBe(`24–26 November${leavesToday}`)
+  // After the last parcels of the week.
+  await page.clock.setFixedTime('2026-11-27T14:00:00Z')
+  await guest.visit('/scented-candle/')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => terms.innerText()).toContain('\nOrdered now, it leaves on Monday 30 November.\n')
   expect(guest.errors).toEqual([])
 })
 

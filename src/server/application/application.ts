@@ -7,9 +7,11 @@ import type { Database } from '../database/database.ts'
 import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
-import { createCarrierReturnLabels } from '../orders/returns/carrier-return-labels.ts'
-import { createLabelReturns, type LabelReturns } from '../orders/returns/label-returns.ts'
-import type { ReturnLabels } from '../orders/returns/return-labels.ts'
+import {
+  createLabelReturns,
+  type LabelReturns,
+  type ReturnLabels,
+} from '../orders/returns/return-labels-service.ts'
 import type { Selling } from '../selling.ts'
 import { createPreviewTokens, type PreviewTokens } from '../shop-preview/preview-tokens-service.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
@@ -73,9 +75,6 @@ export function createApplication({
   const outbox = createOutbox({ database, now })
   const signingKeys = () => config.signingKeys
   const labelCarrier = configuredCarrier(config)
-  const { address } = returns
-  const carriers = labelCarrier && address ? createCarrierReturnLabels(labelCarrier, address) : undefined
-  const labels = returnLabels ?? carriers
   return {
     database,
     catalogue: createCatalogue({ database, now }),
@@ -86,8 +85,13 @@ export function createApplication({
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
     labelCarrier,
-    labelReturns:
-      labels && returnLabelUrl ? createLabelReturns({ database, labels, getUrl: returnLabelUrl }) : null,
+    labelReturns: createLabelReturns({
+      database,
+      carrier: labelCarrier,
+      own: returnLabels,
+      address: returns.address,
+      getUrl: returnLabelUrl,
+    }),
     countries,
     selling,
     returns,

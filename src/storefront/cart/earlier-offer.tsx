@@ -4,13 +4,11 @@ import { useCart } from '../stores/cart/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const load = () => import('./earlier-bag.tsx').then(({ EarlierBag }) => EarlierBag)
-/** It is offered again on the next page. */
-const releaseAttempt = () => undefined
 
 /** Where a member's other bag is offered, if there is one; nothing of it is in this bag. */
 export function EarlierOffer() {
   const earlier = useCart((state) => state.earlier)
-  const Bag = useLazy(load, earlier !== null, releaseAttempt)
+  const Bag = useLazy(load, earlier !== null)
   return (
     <>
       <p role="status" className="hidden">

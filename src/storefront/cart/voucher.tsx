@@ -12,13 +12,11 @@ import { useForm } from '../ui/use-form.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const loadUsed = () => import('./used-voucher.tsx').then((file) => file.UsedVoucher)
-/** The sums say what a code takes off, all the same. */
-const releaseAttempt = () => undefined
 
 /** A voucher or gift card, folded away: most people have none (spec 5.13). What is in use can be taken off. */
 export function Vouchers({ bag }: { bag: Cart }) {
   const used = Object.values(bag.discounts.vouchers)
-  const UsedVoucher = useLazy(loadUsed, used.length > 0, releaseAttempt)
+  const UsedVoucher = useLazy(loadUsed, used.length > 0)
   const [gone, setGone] = useState('')
   return (
     <div className="vouchers">

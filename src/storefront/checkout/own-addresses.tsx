@@ -3,13 +3,11 @@ import { useLazy } from '../ui/use-lazy.ts'
 import type { AddressForm } from './address-fields.tsx'
 
 const load = () => import('./saved-addresses.tsx').then(({ SavedAddresses }) => SavedAddresses)
-/** The form can be filled in by hand. */
-const releaseAttempt = () => undefined
 
 /** The addresses of a member who has several; nobody else waits for their code. */
 export function OwnAddresses({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {
   const customer = useCustomer((state) => state.customer)
   const hasSeveral = Boolean(customer?.addresses?.length)
-  const Saved = useLazy(load, hasSeveral, releaseAttempt)
+  const Saved = useLazy(load, hasSeveral)
   return hasSeveral && customer && Saved && <Saved customer={customer} form={form} hasPhone={hasPhone} />
 }

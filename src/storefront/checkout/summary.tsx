@@ -26,8 +26,6 @@ interface SummaryProps {
 }
 
 const loadRemoveCard = () => import('../cart/remove-gift-card.tsx').then((file) => file.RemoveGiftCard)
-/** The bag itself has the button, too. */
-const releaseAttempt = () => undefined
 
 /** With its last line the whole summary goes. */
 const toHeading = handFocus(pageHeading)
@@ -41,7 +39,7 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
     !short.has(item) && lineFaults[item]?.quantity === quantity ? lineFaults[item].fault : undefined
   const hasFaults = short.size > 0 || bag.items.some((line) => findFault(line) !== undefined)
   const hasCards = bag.items.some(({ giftCard }) => giftCard)
-  const RemoveCard = useLazy(loadRemoveCard, hasCards, releaseAttempt)
+  const RemoveCard = useLazy(loadRemoveCard, hasCards)
   const isWide = useIsAtLeast('lg')
   useEffect(() => {
     if (fold.current) fold.current.open = isWide

@@ -158,12 +158,10 @@ function Entrance() {
 
 const loadReturnsSection = () =>
   import('../order-status/returns-section.tsx').then((file) => file.ReturnsSection)
-/** The order is whole without it. */
-const stayWithout = () => undefined
 
 /** What comes back of an order that was sent, by the link that its member has. */
 function OwnReturns({ receipt: { statusLink = '', shipments } }: { receipt: Receipt }) {
   const token = statusLink.split('#token=')[1] ?? ''
-  const ReturnsSection = useLazy(loadReturnsSection, token !== '' && shipments.length > 0, stayWithout)
+  const ReturnsSection = useLazy(loadReturnsSection, token !== '' && shipments.length > 0)
   return ReturnsSection && <ReturnsSection token={token} />
 }

@@ -34,8 +34,6 @@ const loadStatusSection = () =>
   import('../order-status/order-status-section.tsx').then((file) => file.OrderStatusSection)
 const loadReturnsSection = () =>
   import('../order-status/returns-section.tsx').then((file) => file.ReturnsSection)
-/** The receipt is whole without it. */
-const stayWithout = () => undefined
 
 /** Spec 2.11. */
 export function Page(_: { context: PlainPage }) {
@@ -109,9 +107,9 @@ function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
 
 /** `token` is that of the link in an email, which opens more than the receipt. */
 function Order({ receipt, token }: { receipt: Receipt; token: string | null }) {
-  const OrderStatusSection = useLazy(loadStatusSection, token !== null, stayWithout)
+  const OrderStatusSection = useLazy(loadStatusSection, token !== null)
   const wasSent = receipt.shipments.length > 0
-  const ReturnsSection = useLazy(loadReturnsSection, token !== null && wasSent, stayWithout)
+  const ReturnsSection = useLazy(loadReturnsSection, token !== null && wasSent)
   const { address } = receipt
   const stands = isActiveOrder(receipt)
   const dates = expected(receipt)

@@ -7,20 +7,24 @@ import { useCart } from '../stores/cart/cart.ts'
 import { useCountries } from '../stores/place/countries.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { arrival } from './delivery-estimate.ts'
+import { deferred } from '../router/deferred.tsx'
 import { WirePrice } from './shown-price.tsx'
+
+const DispatchNote = deferred(() => import('./dispatch-note.tsx').then((file) => file.DispatchNote))
 
 /** What holds for all countries: when it leaves, and from what on nothing is asked for it. */
 export const deliveryPromise = [shop.promises.delivery, shop.promises.freeDelivery].filter(Boolean).join(' ')
 
-/** When it comes and what that costs in the shopper's country; until that is known, what holds for all. Two lines either way. */
+/** When it comes, when it leaves and what that costs in the shopper's country; until that is known, what holds for all. As many lines either way. */
 export function DeliveryTerms({ price }: { price: PagePrice | null }) {
   const code = usePreferences((state) => state.country)
   const country = useCountries((state) => (code ? state.countries[code] : undefined))
   return (
-    <p className="promises__delivery">
+    <p className={shop.cutOffs ? 'promises__delivery promises__delivery--dated' : 'promises__delivery'}>
       {country?.shipping ? (
         <>
           {country.name}: {arrival(country.shipping)}
+          {shop.cutOffs && <DispatchNote />}
           <br />
           <Cost code={country.country} terms={country.shipping} piece={price} />
         </>

@@ -60,8 +60,6 @@ export function Field({ label, hint, fault, ...input }: Frame & InputHTMLAttribu
 }
 
 const loadSuggestion = () => import('./email-suggestion.tsx').then((file) => file.EmailSuggestion)
-/** Without it the field is as it was. */
-const releaseAttempt = () => undefined
 
 /** Looks at an address once its field is left, never while somebody types. */
 function MeantEmail({ id, value }: { id: string; value: unknown }) {
@@ -72,7 +70,7 @@ function MeantEmail({ id, value }: { id: string; value: unknown }) {
     field?.addEventListener('blur', look)
     return () => field?.removeEventListener('blur', look)
   }, [id])
-  const Suggestion = useLazy(loadSuggestion, left !== '', releaseAttempt)
+  const Suggestion = useLazy(loadSuggestion, left !== '')
   return (
     <p className="field__meant" role="status">
       {left !== '' && left === value && Suggestion && <Suggestion id={id} email={left} />}

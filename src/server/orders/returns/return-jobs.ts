@@ -8,7 +8,7 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { OrderLinks } from '../order-link.ts'
 import type { Order } from '../receipt.ts'
 import type { OrdersService } from '../service.ts'
-import type { LabelReturns } from './label-returns.ts'
+import type { LabelReturns } from './return-labels-service.ts'
 import { announcedMail, labelMail, receivedMail } from './return-mail.ts'
 import { exchangeNumbers, findReturn, type OrderReturn } from './returns-repository.ts'
 

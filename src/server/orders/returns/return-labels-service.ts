@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
+import type { ReturnsConfig } from '#contract/markets.ts'
+
+import type { LabelCarrier } from '../../carriers/service.ts'
 import type { Database } from '../../database/database.ts'
 import { parcelItems, weighItems } from '../label-request.ts'
 import type { Order } from '../receipt.ts'
+import { createCarrierReturnLabels } from './carrier-return-labels.ts'
 import { keepReturnLabel } from './return-labels-repository.ts'
 import type { ReturnLabels } from './return-labels.ts'
 import { findReturn, updateReturn, type OrderReturn } from './returns-repository.ts'
+
+export type { ReturnLabels } from './return-labels.ts'
 
 /** Labels returns of orders. */
 export interface LabelReturns {
@@ -15,12 +21,35 @@ export interface LabelReturns {
 
 interface LabelReturnsDeps {
   readonly database: Database
+  /** Null: none is connected. */
+  readonly carrier: LabelCarrier | null
+  /** Of the brand, in place of the carrier's. */
+  readonly own: ReturnLabels | undefined
+  /** To which the carrier makes labels. */
+  readonly address: ReturnsConfig['address']
+  /** Where a label that the shop keeps is shown; undefined: labels are not made here. */
+  readonly getUrl: ((name: string) => string) | undefined
+}
+
+/** Null: nobody makes labels for what comes back, so the shop's own instructions say how. */
+export function createLabelReturns({
+  database,
+  carrier,
+  own,
+  address,
+  getUrl,
+}: LabelReturnsDeps): LabelReturns | null {
+  const labels = own ?? (carrier && address && createCarrierReturnLabels(carrier, address))
+  return labels && getUrl ? labelWith({ database, labels, getUrl }) : null
+}
+
+interface Labelling {
+  readonly database: Database
   readonly labels: ReturnLabels
-  /** Where a label that the shop keeps is shown. */
   readonly getUrl: (name: string) => string
 }
 
-export const createLabelReturns = ({ database, labels, getUrl }: LabelReturnsDeps): LabelReturns => ({
+const labelWith = ({ database, labels, getUrl }: Labelling): LabelReturns => ({
   async label(found, order) {
     if (found.label_url !== '') return found
     if (found.state !== 'announced') return null
