@@ -38,6 +38,7 @@ export const markets = defineMarkets({
       id: 'pick-up-point',
       name: 'Pick-up point',
       delivery: 'at the counter nearest to you',
+      pickup: true,
       days: [{ countries: [], from: 2, to: 4 }],
       countries: nordic,
       priceMinor: { SEK: 3900, EUR: 700 },

@@ -21,6 +21,7 @@ export const callAccess = {
   addEarlierBag: 'session',
   setCartEmail: 'selection',
   restoreCart: 'token',
+  findPickupPoints: 'everybody',
   saveCheckoutFields: 'selection',
   registerCustomer: 'everybody',
   getCustomer: 'session',

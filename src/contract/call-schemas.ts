@@ -16,6 +16,7 @@ import {
   SetCartShipping,
 } from './cart.ts'
 import { contactCallSchemas } from './contact-call-schemas.ts'
+import { pickupCallSchemas } from './pickup-call-schemas.ts'
 import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
 import { AddEarlierBag, EarlierBag, GetEarlierBag } from './earlier-bag.ts'
@@ -262,6 +263,7 @@ export const callSchemas = {
   },
   ...orderCallSchemas,
   ...contactCallSchemas,
+  ...pickupCallSchemas,
   ...passkeyCallSchemas,
   ...customerCallSchemas,
   ...brandCallSchemas,

@@ -29,6 +29,7 @@ export const calls = {
   addEarlierBag: route('PUT', 'commerce', '/cart/earlier', 'ours, 7.9'),
   setCartEmail: route('PUT', 'commerce', '/cart/email/', '7.10'),
   restoreCart: route('POST', 'commerce', '/cart/restore', 'ours, 7.10'),
+  findPickupPoints: route('POST', 'commerce', '/pickup-points/', 'ours, 3.16'),
   saveCheckoutFields: route('PUT', 'commerce', '/checkout-fields/', '7.11'),
   registerCustomer: route('POST', 'commerce', '/customer/', '7.19'),
   getCustomer: route('GET', 'commerce', '/customer/', 'ours, 4.22'),

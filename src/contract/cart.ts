@@ -79,6 +79,8 @@ export const ShippingMethod = z
     delivery: z.string(),
     price: PriceText,
     priceAsNumber: PriceNumber,
+    /** A pick-up point can be chosen. */
+    pickup: z.optional(z.literal(true)),
     /** Working days until it is delivered; absent where the shop promises none. */
     daysFrom: z.optional(z.int()),
     daysTo: z.optional(z.int()),

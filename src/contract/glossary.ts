@@ -206,7 +206,7 @@ export const glossary: Readonly<Record<string, string>> = {
   paymentReturnPage: 'Where the shopper goes after paying: a path or address of the shop’s own.',
   per: 'With `style`, each style once, in the colour that fits the words best and can be had.',
   phoneNumber: 'Telephone number.',
-  pickupLocation: 'Id of a pick-up point.',
+  pickupLocation: 'A pick-up point, as the list of them names it.',
   platform: 'What the browser runs on, e.g. iPhone or Windows; null where it is not known.',
   placeholder: 'A tiny picture as data: address, shown until the real one is there.',
   pluginFields: 'What plug-ins say of this cart.',

@@ -31,6 +31,8 @@ export interface ShippingOption {
   readonly delivery: string
   /** How long it takes; the first zone that has the country counts. Without one no dates are promised. */
   readonly days?: readonly DeliveryZone[]
+  /** The buyer chooses a pick-up point, where the carrier of labels knows of some. */
+  readonly pickup?: true
   /** Country codes; empty means everywhere. */
   readonly countries: readonly string[]
   /** Minor units by currency. A currency that is absent means: not offered in it. */

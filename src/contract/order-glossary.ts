@@ -13,6 +13,12 @@ export const orderGlossary: Readonly<Record<string, string>> = {
   'OrderStatus.paid': 'When it was paid, ISO 8601; null where it is paid once it is sent.',
   'OrderStatus.packed': 'When it was packed, ISO 8601: from then on its buyer changes nothing.',
   'OrderStatus.sent': 'When its last parcel left, ISO 8601.',
+  'PickupPoints.points': 'Pick-up points, nearest first; empty where nobody can say.',
+  'PickupPoint.pickupLocation': 'What a payment takes as its pickupLocation, for a week.',
+  'PickupPoint.distance': 'As the crow flies, in metres; absent where it is not known.',
+  'PickupPoint.openingHours':
+    'When it is open, Monday first, e.g. 09:00–18:00; empty where that is not known.',
+  'ShippingMethod.pickup': 'True where a pick-up point can be chosen.',
   'Shipment.tracking': 'What its carrier said last; absent where it said nothing.',
   'ParcelTracking.status': 'How far it is: in-transit, at-pickup-point, delivered, returned or exception.',
   'ParcelTracking.at': 'Since when, ISO 8601.',

@@ -41,6 +41,7 @@ import { registerReturnLabelRoute } from './orders/returns/return-label-route.ts
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentLinkRoutes } from './payments/links/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
+import { registerPickupRoutes } from './pickup/routes.ts'
 import { providerOfMethod } from './provider-names.ts'
 import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
@@ -197,6 +198,7 @@ async function registerFeatures(
   registerCartRoutes(server, services)
   registerReminderRoutes(server, services)
   registerCheckoutRoutes(server, services)
+  registerPickupRoutes(server, services.pickup)
   registerBackInStockRoutes(server, services.notify)
   registerGiftCardRoutes(server, services)
   registerPaymentRoutes(server, {

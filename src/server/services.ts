@@ -40,9 +40,10 @@ import {
 import { createMailRecord } from './orders/order-mails.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createLinkedOrders, type LinkedOrdersService } from './orders/linked-orders-service.ts'
-import { getReturnLabelUrl } from './orders/returns/return-label-route.ts'
+import { readReturnLabels } from './orders/returns/return-label-route.ts'
 import { createLinkedReturns, type LinkedReturnsService } from './orders/returns/linked-returns-service.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
+import { createPickupService, type PickupService } from './pickup/service.ts'
 import { withOfferedMethods } from './payments/offered-methods.ts'
 import { createPaymentLinks, type PaymentLinks } from './payments/links/service.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
@@ -74,6 +75,7 @@ export interface Services extends Omit<AfterSale, 'jobs'>, Application, ShopSear
   readonly customers: CustomersService
   readonly newsletter: NewsletterService
   readonly throttle: Throttle
+  readonly pickup: PickupService
   readonly deliveryWidget: DeliveryWidgetService
   readonly idempotency: Idempotency
   readonly staff: StaffService
@@ -97,8 +99,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     selling: () => selling,
     returns: sold.returns,
     timeZone: shop.timeZone,
-    returnLabels: deps.extensions?.returnLabels,
-    returnLabelUrl: (name) => getReturnLabelUrl(deps, name),
+    ...readReturnLabels(deps),
   })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({
@@ -169,6 +170,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const registration = createRegistration({ database, throttle, passwords, outbox, newsletter, markets, now })
   const codes = createCodes({ vouchers, giftCards, now })
   const payableCarts = createPayableCarts({ markets, codes, now })
+  const pickup = createPickupService(application, () => config.signingKeys)
   const payments = createPaymentsService({
     database,
     getBuyer: registration.getBuyer,
@@ -182,6 +184,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     giftCards,
     orders,
     deliveryWidget,
+    pickup,
     outbox,
     throttle,
     publicUrl,
@@ -227,11 +230,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     publicUrl,
     now,
   })
-  const checkout = createCheckoutService({
-    markets: sold,
-    carts: cart,
-    register: registration.registerInCheckout,
-  })
+  const { registerInCheckout: register } = registration
+  const checkout = createCheckoutService({ markets: sold, carts: cart, register })
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const handlers = createJobHandlers({
@@ -282,6 +282,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     linkedOrders: createLinkedOrders({ application, orderLinks }),
     linkedReturns: createLinkedReturns({ application, orderLinks, policies: shop.returnPolicies ?? [] }),
     ...afterSale,
+    pickup,
     deliveryWidget,
     notify,
     jobRunner,

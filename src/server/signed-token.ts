@@ -4,7 +4,15 @@ import type { SigningKeys } from './signing-key.ts'
 /** What a link is for; a token for one thing opens nothing else. */
 export interface TokenPurpose {
   readonly keys: SigningKeys
-  readonly purpose: 'withdrawal' | 'bag' | 'unsubscribe' | 'order' | 'contact' | 'case' | 'shop-preview'
+  readonly purpose:
+    | 'withdrawal'
+    | 'bag'
+    | 'unsubscribe'
+    | 'order'
+    | 'contact'
+    | 'case'
+    | 'shop-preview'
+    | 'pickup'
 }
 
 const signed = ({ purpose }: TokenPurpose, id: string, until: string) => `${purpose}\n${id}\n${until}`

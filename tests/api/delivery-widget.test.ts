@@ -235,7 +235,7 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
     const detail = JSON.parse(JSON.stringify(heard[0]?.detail)) as object
     expect(detail).toEqual({
       address: { zipCode: '113 51', city: 'Stockholm' },
-      additionalFields: { ingridShippingMethod: 'dhl', ingridPickupLocation: 'Ica' },
+      additionalFields: { ingridShippingMethod: 'dhl', ingridPickupLocation: 'Ica', ingridPickupName: 'Ica' },
     })
     const saved = await shop.call('saveCheckoutFields', { selection, fields: detail })
     expect(saved.json.data.address).toMatchObject({ zipCode: '113 51', city: 'Stockholm' })

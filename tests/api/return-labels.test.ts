@@ -57,7 +57,7 @@ describe.each(dialects)('labels of returns on %s', (dialect) => {
   const mails = () => opened.shop.services.jobRunner.runOnce()
   const lastMail = () => opened.shop.mailbox.messages().at(-1)
   const make = ({ number }: Sent) => owner.ask('makeReturnLabel', { params: { number, nth: '1' } })
-  const parcelsOf = ({ number }: Sent) =>
+  const findParcels = ({ number }: Sent) =>
     carrier.parcels().filter(({ order_number }) => order_number === number)
   /** The label behind an address of the shop, which stands elsewhere in the settings of this test. */
   async function open(url: string) {
@@ -72,11 +72,11 @@ describe.each(dialects)('labels of returns on %s', (dialect) => {
     await announce(sent)
     await mails()
     const made = await label(sent)
-    const [parcel] = parcelsOf(sent)
+    const [parcel] = findParcels(sent)
     expect(parcel).toMatchObject({
       is_return: true,
       ship_with: { type: 'shipping_option_code', shipping_option_code: 'postnord:return/return' },
-      from_address: { name: 'Anna Andersson', country_code: 'SE' },
+      from_address: { name: 'Anna Ek', country_code: 'SE' },
       to_address: { name: 'Tallvik, Returns', city: 'Tallvik', country_code: 'SE' },
       weight: { value: 1, unit: 'kg' },
       parcel_items: [
@@ -108,7 +108,7 @@ describe.each(dialects)('labels of returns on %s', (dialect) => {
     opened.shop.pass(hour / 4)
     await mails()
     expect(await label(sent)).toMatchObject({ carrier: 'PostNord' })
-    expect(parcelsOf(sent)).toHaveLength(1)
+    expect(findParcels(sent)).toHaveLength(1)
   })
 
   test('where the carrier refuses, or is away for long, the mail says how to send it back by oneself', async () => {
@@ -143,7 +143,7 @@ describe.each(dialects)('labels of returns on %s', (dialect) => {
     expect(before.returns).toMatchObject([{ label: null, canLabel: true }])
     const answers = await Promise.all([make(sent), make(sent)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(parcelsOf(sent)).toHaveLength(1)
+    expect(findParcels(sent)).toHaveLength(1)
     const url = (await label(sent))?.url ?? ''
     expect(answers.map(({ json }) => json.returns[0]?.label?.url)).toEqual([url, url])
     await mails()

@@ -104,7 +104,7 @@ async function labelTheRest(page: Page, number: string): Promise<void> {
   for (const [index, { id }] of own.entries())
     await sendcloud.carrier.report(id, index === 0 ? arrived : undeliverable, office.shop.now())
   await page.goto(`/orders/${number}`)
-  await page.getByRole('link', { name: 'Print the label of SIM00000002' }).waitFor()
+  await page.getByRole('link', { name: 'Print label of SIM00000002' }).waitFor()
   await page.getByText('Parcel delivered by PostNord').waitFor()
   await page.getByText('Parcel cannot be delivered by PostNord').waitFor()
   await page.getByText('SIM00000002, Unable to deliver').waitFor()

@@ -34,14 +34,11 @@ export interface OpenOffice {
   mailedLink(email: string): Promise<string>
 }
 
-/**
- * A shop with its back office, and one browser, for the tests of a file; `hasSite` where its pages are looked at, as they are first;
- * `hasProvider` where the team signs in at an identity provider, too.
- */
-export function openOffice({ hasSite = false, hasProvider = false } = {}): OpenOffice {
 interface OfficeOptions {
   /** Where its pages are looked at, as they are first. */
   readonly hasSite?: boolean
+  /** Where the team signs in at an identity provider, too. */
+  readonly hasProvider?: boolean
   /** Opens what it needs beside it, and returns settings for it. */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>
 }
@@ -49,6 +46,7 @@ interface OfficeOptions {
 /** A shop with its back office, and one browser, for the tests of a file. */
 export function openOffice({
   hasSite = false,
+  hasProvider = false,
   prepare = () => Promise.resolve({}),
 }: OfficeOptions = {}): OpenOffice {
   let shop: PaidShop
@@ -64,8 +62,8 @@ export function openOffice({
       BACKOFFICE_URL: url,
       BACKOFFICE_PORT: String(port),
       ...provider?.environment,
+      ...(await prepare()),
     }
-    const environment = { BACKOFFICE_URL: url, BACKOFFICE_PORT: String(port), ...(await prepare()) }
     ;[shop, browser] = await Promise.all([
       openPaidShop('sqlite', { environment, hasSite }),
       launchChromium([withoutPictures]),

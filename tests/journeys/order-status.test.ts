@@ -11,13 +11,14 @@ import { anna, cards, desktop, type Shopper } from './shopper.ts'
 const shop = openShop({ SENDCLOUD_URL: 'simulator', SENDCLOUD_RETURNS: 'SE=postnord:return/return' })
 
 /** Buys something, and returns the order's number with the address of the link in its email. */
-async function order(guest: Shopper, email: string) {
+async function order(guest: Shopper, email: string, choose: () => Promise<void> = () => Promise.resolve()) {
   const { page } = guest
   await guest.visit('/')
   await guest.openProduct()
   await guest.addToBag()
   await guest.goToCheckout()
   await guest.fillAddress({ ...anna, email })
+  await choose()
   await guest.pressPay()
   await guest.payWith(cards.pays)
   await page.waitForURL('**/receipt/**')
@@ -29,12 +30,14 @@ async function order(guest: Shopper, email: string) {
 }
 
 test('a guest opens the link of the email on another device, has it sent elsewhere, and is told once it is packed', async () => {
-  const { number, link } = await order(await shop.shopper(desktop), 'status@example.com')
+  const buyer = await shop.shopper(desktop)
+  const { number, link } = await order(buyer, 'status@example.com', () => choosePoint(buyer))
   const guest = await shop.shopper()
   const { page } = guest
   await guest.visit(link)
   const section = page.getByRole('region', { name: 'How far your order is' })
   await section.getByText('Paid, done').waitFor()
+  await page.getByText('Pick-up point: Grocer at the square, Torget 3, 111 22 Stockholm (PostNord)').waitFor()
   await section.getByRole('button', { name: 'Change the address' }).click()
   const city = section.getByRole('textbox', { name: 'City' })
   expect(await city.inputValue()).toBe('Stockholm')
@@ -71,6 +74,18 @@ test('a guest opens the link of the email on another device, has it sent elsewhe
   expect(await violationsAtBothWidths(guest)).toEqual([])
   await returnAndExchange(guest, number)
 })
+
+/** Has the parcel sent to the second nearest of the pick-up points. */
+async function choosePoint(guest: Shopper): Promise<void> {
+  const { page } = guest
+  await page.getByRole('group', { name: 'Delivery' }).getByText('Pick-up point').click()
+  const points = page.getByRole('group', { name: 'Pick it up at' })
+  const nearest = points.getByRole('radio', { name: /^Railway kiosk/ })
+  await expect.poll(() => nearest.isChecked()).toBe(true)
+  await points.getByText('Mon–Fri 08:00–20:00, Sat 10:00–16:00').first().waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  await points.getByText('Grocer at the square').click()
+}
 
 /** Has the carrier report what becomes of the newest parcel, from its page. */
 async function reportParcel(status: string): Promise<void> {

@@ -46,6 +46,7 @@ export function SlipScreen() {
                 <span key={line}>{line}</span>
               ))}
             </address>
+            {order.shippingMethod && <p>{order.shippingMethod}</p>}
             <table className="table">
               <thead>
                 <tr>

@@ -15,6 +15,7 @@ export interface PricedShipping {
   readonly leftUntilFreeMinor: number | null
   /** How long it takes to the cart's country; null where no days are promised. */
   readonly days: DeliveryZone | null
+  readonly isPickup: boolean
 }
 
 /**
@@ -26,7 +27,7 @@ export function shippingFor(
   to: { readonly country: string; readonly currency: Currency; readonly goodsMinor: number },
 ): PricedShipping[] {
   const priced: PricedShipping[] = []
-  for (const { id, name, delivery, days, countries, priceMinor, freeFromMinor } of options) {
+  for (const { id, name, delivery, days, pickup, countries, priceMinor, freeFromMinor } of options) {
     const amount = priceMinor[to.currency]
     if (amount === undefined || (countries.length > 0 && !countries.includes(to.country))) continue
     const freeFrom = freeFromMinor[to.currency]
@@ -38,6 +39,7 @@ export function shippingFor(
       regularMinor: amount,
       leftUntilFreeMinor: freeFrom === undefined ? null : Math.max(0, freeFrom - to.goodsMinor),
       days: findZone(days ?? [], to.country),
+      isPickup: pickup === true,
     })
   }
   return priced
@@ -48,7 +50,7 @@ const findZone = (zones: readonly DeliveryZone[], country: string): DeliveryZone
 
 /** A method in wire form. The words begin with its days, for whoever makes no dates of them. */
 export function shippingOnWire(
-  { id, name, delivery, amountMinor, leftUntilFreeMinor, days }: PricedShipping,
+  { id, name, delivery, amountMinor, leftUntilFreeMinor, days, isPickup }: PricedShipping,
   currency: Currency,
 ): ShippingMethod {
   const words = days ? [`${days.from}–${days.to} working days`, delivery] : [delivery]
@@ -63,6 +65,7 @@ export function shippingOnWire(
     method.daysFrom = days.from
     method.daysTo = days.to
   }
+  if (isPickup) method.pickup = true
   if (leftUntilFreeMinor !== null) {
     method.leftUntilFree = wirePrice({ amountMinor: leftUntilFreeMinor, currency })
     method.leftUntilFreeAsNumber = toMajor(leftUntilFreeMinor)

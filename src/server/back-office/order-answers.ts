@@ -1,15 +1,14 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { AuditEntryAnswer } from '#contract/staff/account.ts'
 import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
-import type { OrderMailAnswer } from '#contract/staff/order-timeline.ts'
 import type { OrderMailAnswer, ParcelEventAnswer } from '#contract/staff/order-timeline.ts'
-import type { OrderView } from '#contract/staff/order-list.ts'
 import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import type { ListedOrder } from '../orders/list-orders.ts'
+import { describeDelivery } from '../orders/describe-delivery.ts'
 import { mayMove } from '../orders/order-states.ts'
 import { refundedLines } from '../orders/refunded-lines.ts'
 import type { Refunded } from '../orders/book-refund.ts'
@@ -177,7 +176,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
     deliverTo: addressAnswer(shippingAddress ?? address),
     delivery: deliveryFields(shippingAddress ?? address),
     phone: address.phoneNumber,
-    shippingMethod: snapshot.shippingMethodName,
+    shippingMethod: describeDelivery(snapshot),
     paymentMethod: snapshot.paymentMethodName,
     paymentId: payment?.id ?? payment?.session ?? null,
     lines: shown.lines.map((line, index) => ({

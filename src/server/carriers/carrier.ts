@@ -45,6 +45,24 @@ export interface ShipmentRequest {
   readonly items: readonly ParcelItem[]
 }
 
+/** Near which a pick-up point is looked for. Empty texts are not known. */
+export type Place = Pick<ParcelAddress, 'country' | 'zipCode' | 'city' | 'address1'>
+
+/** Where a carrier hands parcels out. */
+export interface CarrierPoint {
+  /** The carrier's own. */
+  readonly id: string
+  readonly carrier: string
+  readonly name: string
+  readonly address1: string
+  readonly zipCode: string
+  readonly city: string
+  /** In metres; null where it is not known. */
+  readonly distance: number | null
+  /** Monday first, `09:00–18:00`; empty where they are not known. */
+  readonly openingHours: readonly (readonly string[])[]
+}
+
 /** A parcel that comes back, for which a label is asked. */
 export interface ReturnRequest extends Pick<
   ShipmentRequest,
@@ -97,6 +115,8 @@ export interface LabelCarrier {
   createShipment(request: ShipmentRequest): Promise<CarrierShipment>
   /** The same for a parcel that comes back; null: this carrier takes none from there. Throws CarrierError. */
   createReturn(request: ReturnRequest): Promise<CarrierShipment | null>
+  /** Returns where parcels can be picked up near a place, nearest first; a shopper waits for it. Throws CarrierError. */
+  findPoints(place: Place): Promise<readonly CarrierPoint[]>
   /** Calls off the parcel of a reference; one that is not there is called off already. Throws CarrierError. */
   cancel(reference: string): Promise<void>
   /**

@@ -1,13 +1,12 @@
 export {
   CarrierError,
   CarrierMessageRejected,
-  type CarrierMessage,
+  type CarrierPoint,
   type CarrierShipment,
   type LabelCarrier,
   type ParcelAddress,
   type ParcelItem,
   type ParcelReport,
-  type ReturnRequest,
   type ShipmentRequest,
 } from './carrier.ts'
 export { configuredCarrier } from './configured-carrier.ts'

@@ -18,6 +18,7 @@ export const checkoutScript = `(function () {
     var more = {}
     put(more, 'ingridShippingMethod', data.shipping_method)
     put(more, 'ingridPickupLocation', data.pickup_location && (data.pickup_location.external_id || data.pickup_location.name))
+    put(more, 'ingridPickupName', data.pickup_location && data.pickup_location.name)
     document.dispatchEvent(new CustomEvent('centra_checkout_callback', { detail: { address: address, additionalFields: more } }))
   }
   function wire() {

@@ -3,6 +3,7 @@ const descriptions: Readonly<Record<string, string>> = {
   cart: 'The bag: what lies in it, for which country, with which codes.',
   'checkout-fields': 'What is typed in the checkout before it is paid.',
   checkout: 'The checkout as it was filled in.',
+  'pickup-points': 'Where a parcel can be picked up.',
   customer: "A member's account, orders and saved products.",
   login: 'Begins a session.',
   logout: 'Ends a session.',

@@ -62,6 +62,7 @@ const shippingMethod: ShapeOfEach<ShippingOption> = {
   name: 'text that is not empty',
   delivery: 'text',
   days: { orNothing: { listOf: { fields: zone } } },
+  pickup: { orNothing: 'true or false' },
   countries: texts,
   priceMinor: minorByCurrency,
   freeFromMinor: minorByCurrency,

@@ -32,7 +32,7 @@ export async function labelRequest(
     },
     weightGrams: weighItems(items),
     shippingMethod: snapshot.shippingMethod,
-    servicePoint: null,
+    servicePoint: snapshot.pickupPoint?.id ?? null,
     currency: snapshot.currency,
     items,
   }

@@ -10,6 +10,7 @@ import { fullName } from '#domain/product/full-name.ts'
 
 import { textsFor } from '../../texts/emails.ts'
 import { readReturnTerms } from './read-return-terms.ts'
+import { describeDelivery } from './describe-delivery.ts'
 import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '#texts/formats/article.ts'
@@ -42,7 +43,7 @@ const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string
 
 /** Label and amount of each row under the lines, the sum last. */
 function sums(order: Order): [label: string, amount: string][] {
-  const { totals, discounts, shippingMethodName } = order.snapshot
+  const { totals, discounts } = order.snapshot
   const texts = getTexts(order)
   const rows: [string, string][] = [[texts.subtotal, price(totals.itemsTotalPriceAsNumber, order)]]
   for (const { description, voucher, priceOffAsNumber } of Object.values(discounts.vouchers))
@@ -51,7 +52,7 @@ function sums(order: Order): [label: string, amount: string][] {
   const shippingPrice = shippingPriceAsNumber === 0 ? texts.free : price(shippingPriceAsNumber, order)
   rows.push(
     isSent(order.snapshot.items)
-      ? [texts.deliveryBy(shippingMethodName), shippingPrice]
+      ? [texts.deliveryBy(describeDelivery(order.snapshot)), shippingPrice]
       : [texts.delivery, texts.byEmail],
   )
   rows.push([texts.total, price(totals.grandTotalPriceAsNumber, order)])

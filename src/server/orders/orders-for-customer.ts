@@ -43,7 +43,7 @@ const placeOnly = (address: ShippingAddress): ShippingAddress => {
 }
 
 /** What bookkeeping needs of an order: what was sold, for how much, with which tax, to which country. Nobody's name. */
-export const withoutBuyer = (snapshot: OrderSnapshot): OrderSnapshot => ({
+export const withoutBuyer = ({ pickupPoint: _, ...snapshot }: OrderSnapshot): OrderSnapshot => ({
   ...snapshot,
   items: snapshot.items.map(withoutRecipient),
   address: placeOnly(snapshot.address),

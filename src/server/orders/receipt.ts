@@ -5,6 +5,7 @@ import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderState } from '../database/tables/commerce-tables.ts'
+import { describeDelivery } from './describe-delivery.ts'
 import { creditNoteAnswer, type CreditNote } from './credit-note.ts'
 import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 
@@ -101,6 +102,7 @@ const toParcels = (shipments: Since['shipments'], masked: boolean): Receipt['shi
 export const createMailedReceipt = (order: Order, now: number, since: Since): Receipt => ({
   ...createReceipt(order, now, since),
   shipments: toParcels(since.shipments, order.email === ''),
+  shippingMethodName: describeDelivery(order.snapshot),
 })
 
 /** An order as its buyer sees it, whole or masked by its age. */
@@ -124,7 +126,7 @@ export function createReceipt(
     currency: snapshot.currency,
     paymentMethodName: snapshot.paymentMethodName,
     ...(snapshot.capture && { paysLater: true }),
-    shippingMethodName: snapshot.shippingMethodName,
+    shippingMethodName: masked ? snapshot.shippingMethodName : describeDelivery(snapshot),
     ...(shippingDays && { daysFrom: shippingDays.from, daysTo: shippingDays.to }),
     ...(snapshot.territory !== undefined && { territory: snapshot.territory }),
     ...(snapshot.importCharges && { importCharges: snapshot.importCharges }),

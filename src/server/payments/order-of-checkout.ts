@@ -5,6 +5,7 @@ import { isSent } from '#domain/cart/gift-cards.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
 import type { PayableContents } from '../cart/payable-carts-service.ts'
+import type { KeptPickupPoint } from '../database/documents/order-snapshot.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
 import { plainAddress } from '../address-faults.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -41,10 +42,13 @@ export function orderOfCheckout(
   {
     customer,
     cart,
+    pickupPoint = null,
     provider,
   }: {
     customer: string
     cart: Pick<CartDocument, 'additionalFields'>
+    /** The pick-up point that the checkout names; null: none that the shop offered. */
+    pickupPoint?: KeptPickupPoint | null
     provider: Pick<PaymentProvider, 'capture'>
   },
   { priced, contents }: PricedContents,
@@ -83,7 +87,8 @@ export function orderOfCheckout(
     giftMessage: input.giftMessage,
     additionalNotes: input.additionalNotes,
     internalComment: input.internalComment,
-    pickupLocation: input.pickupLocation,
+    pickupLocation: pickupPoint ? pickupPoint.id : input.pickupLocation,
+    ...(pickupPoint && priced.shipping?.isPickup && { pickupPoint }),
     internalOrder: input.internalOrder,
     additionalFields: { ...cart.additionalFields, ...input.additionalFields },
     customerClubFields: input.customerClubFields,

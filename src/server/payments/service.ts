@@ -87,6 +87,7 @@ export interface PaymentsDeps {
   readonly giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
   readonly orders: OrdersService
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
+  readonly pickup: StartPaymentDeps['pickup']
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Pick<Throttle, 'mayTake' | 'lock' | 'factor'>
   readonly getBuyer: StartPaymentDeps['getBuyer']

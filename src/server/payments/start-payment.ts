@@ -22,6 +22,7 @@ import { refuseUnseen } from './agreed-sum.ts'
 import { refuseUnpayableAmount } from './amount-limits.ts'
 import type { CancelPayment } from './cancel-payment.ts'
 import type { CheckCheckout } from './check-checkout.ts'
+import type { PickupService } from '../pickup/service.ts'
 import { refuseOtherCountry } from './delivery-country.ts'
 import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
 import type { CountStart } from './start-limits.ts'
@@ -44,6 +45,7 @@ export interface StartPaymentDeps extends OpenSessionDeps {
   readonly countStart: CountStart
   /** Refuses a buyer whose payments under way hold enough already. */
   readonly holdStock: (tx: Tx, hold: Hold) => Promise<void>
+  readonly pickup: Pick<PickupService, 'open'>
   readonly unitsPerItem: number
   /** Whose order it will be: the member's, or of the account that this checkout makes. Empty for a guest. */
   readonly getBuyer: (input: StartPayment, from: StartedFrom) => Promise<string>
@@ -113,7 +115,9 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     }
     const contents = await pricedFor(email)
     const provider = deps.providers.of(providerOfMethod(checkout.method))
-    const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document, provider }, contents)
+    const pickupPoint = deps.pickup.open(checkout.input.pickupLocation)
+    const bought = { ...checkout, cart: cart.document, provider, pickupPoint }
+    const snapshot = orderOfCheckout(checkout, bought, contents)
     const body = toJson(snapshot)
     const existing = cart.state === 'paying' ? await findOpenAttempt(tx, cart.cartId) : undefined
     const isSame =

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import { labelPdf } from './label-pdf.ts'
+import { servicePoints } from './service-points.ts'
 import type { SendcloudBooks, SimulatedParcel } from './sendcloud-books.ts'
 
 /** How the simulator misbehaves; numbers that count are used up. */
@@ -13,9 +14,17 @@ export interface SendcloudFaults {
   brokenLabels: number
   /** What the carrier says of every parcel; empty: it takes them. */
   refuseWith: string
+  /** There is no service point anywhere. */
+  hasNoPoints: boolean
 }
 
-export const noFaults: SendcloudFaults = { lostAnswers: 0, status500: 0, brokenLabels: 0, refuseWith: '' }
+export const noFaults: SendcloudFaults = {
+  lostAnswers: 0,
+  status500: 0,
+  brokenLabels: 0,
+  refuseWith: '',
+  hasNoPoints: false,
+}
 
 interface Answer {
   readonly status: number
@@ -122,6 +131,10 @@ export function createSendcloudApi({
       const parcels = books.all().filter(({ external_reference }) => external_reference === wanted)
       return { status: 200, body: { parcels } }
     }
+    if (route === 'GET /v2/service-points')
+      return faults.hasNoPoints
+        ? { status: 200, body: [] }
+        : { status: 200, body: servicePoints(url.searchParams) }
     const isReturn = route === 'POST /v3/returns/announce-synchronously'
     if (isReturn || route === 'POST /v2/parcels') {
       const { refuseWith } = faults

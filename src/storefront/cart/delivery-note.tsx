@@ -1,15 +1,11 @@
-import { shop } from '#brand/shop.config.ts'
 import type { Cart } from '#contract/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 import * as texts from '#texts/cart.ts'
 
 import { arrival } from '../product/delivery-estimate.ts'
 import { WirePrice } from '../product/shown-price.tsx'
-import { deferred } from '../router/deferred.tsx'
 
-const DispatchNote = deferred(() => import('../product/dispatch-note.tsx').then((file) => file.DispatchNote))
-
-/** When the parcel comes by the chosen method, what is missing until it comes for nothing, and when it leaves. */
+/** When the parcel comes by the chosen method, and what is missing until it comes for nothing. */
 export function DeliveryNote({ bag }: { bag: Cart }) {
   const method = bag.shippingMethodsAvailable[bag.shippingMethod]
   if (!method || !isSent(bag.items)) return null
@@ -20,7 +16,6 @@ export function DeliveryNote({ bag }: { bag: Cart }) {
       {leftUntilFree !== undefined && leftUntilFreeAsNumber > 0 && bag.totals.shippingPrice !== '' && (
         <>{texts.freeWithMore(<WirePrice key="left" text={leftUntilFree} />)}</>
       )}
-      {shop.cutOffs && <DispatchNote />}
     </span>
   )
 }

@@ -7,8 +7,11 @@ import { cart } from '../stores/cart/cart.ts'
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { listPaymentMethods, useCountries } from '../stores/place/countries.ts'
 import { Choice } from '../ui/choice.tsx'
+import { useLazy } from '../ui/use-lazy.ts'
 import { fieldId, type Messages } from './field-faults.ts'
 import { MarketMissing } from './market-missing.tsx'
+
+const loadPickup = () => import('./pickup-choice.tsx').then((file) => file.PickupChoice)
 
 /** The dates, and where the parcel comes to. */
 function wayTime(way: ShippingMethod): string {
@@ -19,6 +22,7 @@ function wayTime(way: ShippingMethod): string {
 /** Ways to send the parcel, with price and time. */
 export function ShippingMethods({ bag }: { bag: Cart }) {
   const ways = Object.values(bag.shippingMethodsAvailable)
+  const PickupChoice = useLazy(loadPickup, Boolean(bag.shippingMethodsAvailable[bag.shippingMethod]?.pickup))
   function choose(way: string) {
     checkout.set({ shippingMethod: way })
     void cart.setShipping(way)
@@ -40,6 +44,7 @@ export function ShippingMethods({ bag }: { bag: Cart }) {
           />
         ))}
       </div>
+      {PickupChoice && <PickupChoice bag={bag} />}
     </fieldset>
   )
 }

@@ -24,7 +24,12 @@ export function DeliveryTerms({ price }: { price: PagePrice | null }) {
       {country?.shipping ? (
         <>
           {country.name}: {arrival(country.shipping)}
-          {shop.cutOffs && <DispatchNote />}
+          {shop.cutOffs && (
+            <>
+              <br />
+              <DispatchNote />
+            </>
+          )}
           <br />
           <Cost code={country.country} terms={country.shipping} piece={price} />
         </>

@@ -27,12 +27,5 @@ export function DispatchNote() {
     const timer = setInterval(look, lookEveryMs)
     return () => clearInterval(timer)
   }, [])
-  return (
-    text && (
-      <>
-        <br />
-        {text}
-      </>
-    )
-  )
+  return text
 }

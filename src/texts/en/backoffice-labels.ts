@@ -6,7 +6,7 @@ export const whatHappens = (carrier: string) =>
 export const inThisParcel = 'In this parcel'
 export const sent = (order: string) => `Order ${order} is sent, and its label is made.`
 export const print = 'Print label'
-export const printOf = (tracking: string) => `Print the label of ${tracking}`
+export const printOf = (tracking: string) => `Print label of ${tracking}`
 export const bulkTitle = (orders: string) => `Make labels for ${orders} and send them`
 export const bulkWhatHappens = (carrier: string) =>
   `${carrier} makes a label for all that is left of each order, and each buyer gets the tracking number by email. What cannot be sent stays as it is, and says why.`

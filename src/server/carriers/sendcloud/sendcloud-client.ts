@@ -81,7 +81,7 @@ async function sendSigned(
   }
   if (response.ok) return response
   const body = ErrorAnswer.safeParse(await response.json().catch(() => null))
-  const said = body.success ? readError(body.data) : `HTTP ${response.status}`
+  const said = (body.success && readError(body.data)) || `HTTP ${response.status}`
   const isOurs = response.status >= 400 && response.status < 500 && response.status !== 429
   throw new CarrierError(isOurs ? 'refused' : 'away', said.slice(0, 500))
 }

@@ -61,7 +61,7 @@ function isSigned(key: string, { rawBody, headers }: CarrierMessage): boolean {
  * of the body in hexadecimal with the secret key or the webhook signature key.
  */
 export function readSendcloudMessage(key: string, message: CarrierMessage): ParcelReport | null {
-  if (!isSigned(key, message)) throw new CarrierMessageRejected('sendcloud: signature')
+  if (!isSigned(key, message)) throw new CarrierMessageRejected('sendcloud-signature')
   const read = StatusMessage.safeParse(parseJson(message.rawBody))
   if (!read.success) return null
   const { parcel, timestamp, carrier_status_change_timestamp: atCarrier } = read.data

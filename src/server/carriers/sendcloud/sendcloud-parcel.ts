@@ -27,7 +27,8 @@ const cancelled: ReadonlySet<number> = new Set([1998, 1999, 2000, 2001])
 
 export const isCancelled = ({ status }: Parcel): boolean => cancelled.has(status?.id ?? -1)
 
-const names: Readonly<Record<string, string>> = {
+/** Names by Sendcloud's codes. */
+export const carrierNames: Readonly<Record<string, string>> = {
   bpost: 'bpost',
   budbee: 'Budbee',
   chronopost: 'Chronopost',
@@ -48,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
 /** Returns the name of a carrier by Sendcloud's code, "PostNord"; an unknown code as it is. */
 export const carrierName = ({ carrier }: Parcel): string => {
   const code = carrier?.code ?? ''
-  return names[code] ?? (code || 'Sendcloud')
+  return carrierNames[code] ?? (code || 'Sendcloud')
 }
 
 /** Kilograms with three decimals, as Sendcloud takes weights. */

@@ -10,14 +10,17 @@ import {
   ParcelsAnswer,
   type Parcel,
 } from './sendcloud-parcel.ts'
+import { PointsAnswer, pointsQuery, readPoints } from './sendcloud-points.ts'
 import { ReturnMade, returnBody } from './sendcloud-return.ts'
 
 /** For all calls that one label needs: whoever packs waits for it. */
 const timeoutMs = 15_000
+/** A shopper waits for it. */
+const pointsTimeoutMs = 2500
 
 /**
  * Sendcloud over HTTP, version 2 of its API, and version 3 for what comes back. Public (sendcloud.dev, OpenAPI files "Parcels" and "Labels"
- * 2.0.0, "Returns" and "Parcel documents" 3.0.0): the paths `/v2/parcels` (GET by id and by `external_reference`, POST, PUT), `/v2/parcels/{id}/cancel`,
+ * 2.0.0, "Service points" 2.0.0, "Returns" and "Parcel documents" 3.0.0): the paths `/v2/parcels` (GET by id and by `external_reference`, POST, PUT), `/v2/parcels/{id}/cancel`,
  * the label's own address, `/v3/returns/announce-synchronously`, `/v3/parcels/{id}/documents/label`, basic authentication, the fields of
  * request and answer. Chosen by us: a parcel is looked for by its reference before it is made, and again where making it was refused,
  * since two callers may make it at once; fifteen seconds in all.
@@ -49,14 +52,6 @@ export function createSendcloud(config: SendcloudConfig): LabelCarrier {
     }
   }
 
-  const toShipment = (parcel: Parcel, labelPdf: Uint8Array): CarrierShipment => ({
-    carrierRef: String(parcel.id),
-    carrier: carrierName(parcel),
-    trackingId: parcel.tracking_number ?? '',
-    trackingUrl: /^https?:/.test(parcel.tracking_url ?? '') ? (parcel.tracking_url ?? '') : '',
-    labelPdf,
-  })
-
   const methodFor = (id: string) => config.methods.get(id) ?? config.methods.get('*')
 
   return {
@@ -86,6 +81,7 @@ export function createSendcloud(config: SendcloudConfig): LabelCarrier {
         await client.download(client.getUrl(`/v3/parcels/${id}/documents/label`), signal),
       )
     },
+    findPoints: createPointSearch(config),
     async cancel(reference) {
       const signal = AbortSignal.timeout(timeoutMs)
       const parcel = await find(reference, signal)
@@ -95,3 +91,22 @@ export function createSendcloud(config: SendcloudConfig): LabelCarrier {
 }
 
 const labelUrl = ({ label }: Parcel): string | null => label?.label_printer ?? null
+
+const toShipment = (parcel: Parcel, labelPdf: Uint8Array): CarrierShipment => ({
+  carrierRef: String(parcel.id),
+  carrier: carrierName(parcel),
+  trackingId: parcel.tracking_number ?? '',
+  trackingUrl: /^https?:/.test(parcel.tracking_url ?? '') ? (parcel.tracking_url ?? '') : '',
+  labelPdf,
+})
+
+/** Service points answer at a host of their own. */
+function createPointSearch(config: SendcloudConfig): LabelCarrier['findPoints'] {
+  const apiUrl = config.apiUrl ?? 'https://servicepoints.sendcloud.sc'
+  const client = createSendcloudClient({ ...config, apiUrl })
+  return async (place) => {
+    const signal = AbortSignal.timeout(pointsTimeoutMs)
+    const path = `/v2/service-points?${pointsQuery(place)}`
+    return readPoints(await client.ask(PointsAnswer, path, { method: 'GET', signal }))
+  }
+}

@@ -49,6 +49,8 @@ export interface OrderSnapshot {
   readonly additionalNotes: string
   readonly internalComment: string
   readonly pickupLocation: string
+  /** The pick-up point that was chosen of those that the shop offered; absent where none was. */
+  readonly pickupPoint?: KeptPickupPoint
   readonly internalOrder: boolean
   readonly additionalFields: Readonly<Record<string, string>>
   readonly customerClubFields: Readonly<Record<string, string>>
@@ -56,6 +58,17 @@ export interface OrderSnapshot {
   /** Paths on the shop's own origin to which the shopper comes back. */
   readonly returnPage: string
   readonly failedPage: string
+}
+
+/** Where a parcel is handed out. */
+export interface KeptPickupPoint {
+  /** The carrier's own. */
+  readonly id: string
+  readonly carrier: string
+  readonly name: string
+  readonly address1: string
+  readonly zipCode: string
+  readonly city: string
 }
 
 /** What is left of the snapshot of a payment that came to no order, once it is old. */

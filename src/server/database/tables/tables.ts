@@ -87,7 +87,6 @@ import type {
   WaveOrdersTable,
 } from './order-work-tables.ts'
 import type { SavedViewsTable } from './view-tables.ts'
-import type { ReturnLinesTable, ReturnsTable } from './return-tables.ts'
 import type { ReturnLabelsTable, ReturnLinesTable, ReturnsTable } from './return-tables.ts'
 import type {
   BatchCodesTable,

@@ -6,18 +6,23 @@ import { returnLabelGone } from '#texts/order-returns.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { CallServer } from '../../http/serve-call.ts'
+import type { ReturnLabels } from './return-labels.ts'
 import { findReturnLabel } from './return-labels-repository.ts'
 
 const nameShape = /^[\w-]{32}$/
 
-/** Returns the address of a label that the shop keeps. */
-export const getReturnLabelUrl = (
-  {
-    config,
-    shop,
-  }: { readonly config: Pick<Config, 'publicUrl'>; readonly shop: Pick<ShopConfig, 'namespaces'> },
-  name: string,
-): string => `${config.publicUrl}${callBase(shop.namespaces.commerce)}${returnLabelPath}?token=${name}`
+/** Returns who makes labels of returns in place of the carrier, and where those that the shop keeps are shown. */
+export const readReturnLabels = ({ config, shop, extensions }: ReturnLabelSettings) => ({
+  returnLabels: extensions?.returnLabels,
+  returnLabelUrl: (name: string) =>
+    `${config.publicUrl}${callBase(shop.namespaces.commerce)}${returnLabelPath}?token=${name}`,
+})
+
+interface ReturnLabelSettings {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly shop: Pick<ShopConfig, 'namespaces'>
+  readonly extensions?: { readonly returnLabels?: ReturnLabels }
+}
 
 /** Shows the label of a return to whoever has the address of it, as the mail and the page of the order name it. */
 export function registerReturnLabelRoute(

@@ -1,0 +1,6 @@
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { PickupService } from './service.ts'
+
+export function registerPickupRoutes(server: CallServer, pickup: PickupService): void {
+  serveCall(server, 'findPickupPoints', async ({ body }) => ({ points: await pickup.find(body) }))
+}
