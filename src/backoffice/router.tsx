@@ -1,32 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 
 import { orderQueryNames } from '#contract/staff/order-query-names.ts'
 
-import { Frame } from './frame/frame.tsx'
 import { plainSearch } from './frame/plain-search.ts'
 import { root } from './frame/root-route.tsx'
-import { FailedScreen, FailedStart, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
+import { FailedScreen, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
+import { frame } from './frame-route.ts'
 import { keep } from './keep-search.ts'
-import { sessionQuery } from './session/session.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
-const frame = createRoute({
-  getParentRoute: () => root,
-  id: 'frame',
-  component: Frame,
-  errorComponent: FailedStart,
-  async beforeLoad({ context, location }) {
-    const { staff } = await context.client.ensureQueryData(sessionQuery)
-    // Whoever is signed out in the middle of work stays on the screen, below a dialog.
-    if (!staff && !isAtWork) throw redirect({ to: '/sign-in', search: { next: location.href } })
-    isAtWork = true
-  },
-  onLeave: () => {
-    isAtWork = false
-  },
-})
-let isAtWork = false
 const screen = { getParentRoute: () => frame } as const
 const routes = root.addChildren([
   ...signInRoutes,
@@ -217,6 +200,12 @@ const routes = root.addChildren([
       path: '/issues',
       validateSearch: keep('show'),
       component: lazyRouteComponent(() => import('./issues/issue-list.tsx'), 'IssueList'),
+    }),
+    createRoute({
+      ...screen,
+      path: '/redirects',
+      validateSearch: keep('text', 'after'),
+      component: lazyRouteComponent(() => import('./redirects/redirect-list.tsx'), 'RedirectList'),
     }),
     createRoute({
       ...screen,

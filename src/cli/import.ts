@@ -1,9 +1,18 @@
 import { parseArgs } from 'node:util'
 
+import { importFields } from '#contract/staff/import-columns.ts'
 import { createCatalogueImports } from '#server/catalogue/import-history/service.ts'
+import type { Result } from '#server/application/use-case.ts'
+import { parseAsked } from '#server/catalogue/import/columns/asked-columns.ts'
+import { chooseImportColumns } from '#server/catalogue/import/columns/choose-columns.ts'
+import { ColumnsNeededError } from '#server/catalogue/import/columns/open-columns.ts'
+import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
+import { choosePublicMetafields, isMetafield } from '#server/catalogue/import/metafields/choose-public.ts'
+import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
 import { print, printJson, type Command } from './command.ts'
+import { chosenColumns, columnsNeededText } from './importing/import-columns.ts'
 import { importReportText } from './importing/import-report.ts'
 import { withExistingShop, withShop, type OpenShop } from './open-shop.ts'
 import { progressLine } from './progress-line.ts'
@@ -14,7 +23,7 @@ import { printResult } from './with-context.ts'
 const usage = `Usage: vitrine import FILE [options]
 
 Imports products from a CSV file: a Shopify export (old or new headers) or a WooCommerce export. Comma, semicolon or tab,
-UTF-8, UTF-16 or Latin-1 are found out. Each product is written whole or not at all; the same file again changes nothing.
+UTF-8, UTF-16 or Latin-1 are found out. Any other product file is read once --map says what its columns hold. Each product is written whole or not at all; the same file again changes nothing.
 A running shop shows the change by itself.
 
   --dry-run           report what would change, write nothing
@@ -24,6 +33,11 @@ A running shop shows the change by itself.
   --archive-missing   take products off sale that an earlier file had and this one has not;
                       none, and a note, where they are more than this file has
   --archive-many      with --archive-missing: take them off sale however many they are
+  --map NAME=FIELD    a column, by its header, holds FIELD; or an option, by its name, is colour, size or choice. Any number
+                      of times; remembered, like what was chosen in the back office, for every file with the same headers.
+                      FIELD: ${importFields.join(', ')}
+  --public FIELD      a metafield, such as custom.fit, stands on the pages of products; remembered, whatever the file
+  --private FIELD     it is kept for the team alone
   --json              the whole report as JSON
   --list              list the newest imports that changed something, with their ids (no FILE)
   --undo ID           take an import back: what it changed is as before, what it brought leaves the shop, sold units stay
@@ -39,6 +53,9 @@ const options = {
   'zero-prices': { type: 'boolean', default: false },
   'archive-missing': { type: 'boolean', default: false },
   'archive-many': { type: 'boolean', default: false },
+  map: { type: 'string', multiple: true },
+  public: { type: 'string', multiple: true },
+  private: { type: 'string', multiple: true },
   json: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   undo: { type: 'string' },
@@ -53,6 +70,11 @@ function readArguments(args: readonly string[]) {
     if (file === undefined || more.length > 0) return 'One FILE is needed.'
     if (values['archive-many'] && !values['archive-missing'])
       return '--archive-many is nothing by itself: give it with --archive-missing.'
+    const unclear = values.map?.find((text) => parseAsked(text) === null)
+    if (unclear !== undefined) return `--map ${unclear}: NAME=FIELD is needed, such as --map "Farbe=colour".`
+    const wrong = [...(values.public ?? []), ...(values.private ?? [])].find((text) => !isMetafield(text))
+    if (wrong !== undefined)
+      return `"${wrong}" is not a metafield: namespace and key are needed, such as custom.fit.`
     return { file, values }
   } catch (reason) {
     return reason instanceof Error ? reason.message : String(reason)
@@ -79,20 +101,25 @@ type Values = Exclude<ReturnType<typeof readArguments>, string>['values']
 async function importFile(file: string, values: Values): Promise<number> {
   const progress = progressLine()
   try {
-    const result = await withShop((shop) =>
-      createCatalogueImports({ ...shop, images: shop.media.importer(values.images ?? null) }).importFile(
-        shop.context,
-        {
-          file,
-          dryRun: values['dry-run'],
-          currency: values.currency ?? null,
-          zeroPrices: values['zero-prices'],
-          archiveMissing: values['archive-missing'],
-          archiveMany: values['archive-many'],
-          onProgress: progress.show,
-        },
-      ),
-    )
+    const result = await withShop(async (shop) => {
+      const images = shop.media.importer(values.images ?? null)
+      const asked = (values.map ?? []).flatMap((text) => parseAsked(text) ?? [])
+      const metafields = readMetafields(values)
+      const imported = await createCatalogueImports({ ...shop, images }).importFile(shop.context, {
+        file,
+        dryRun: values['dry-run'],
+        currency: values.currency ?? null,
+        zeroPrices: values['zero-prices'],
+        archiveMissing: values['archive-missing'],
+        archiveMany: values['archive-many'],
+        asked,
+        metafields,
+        onProgress: progress.show,
+      })
+      if (!imported.isDone || values['dry-run']) return imported
+      const kept = await remember(shop, imported.value.report, { asked, metafields })
+      return kept.isDone ? imported : kept
+    })
     progress.clear()
     return printResult(result, ({ report, id }) => {
       if (values.json) printJson(report)
@@ -102,9 +129,31 @@ async function importFile(file: string, values: Values): Promise<number> {
   } catch (reason) {
     progress.clear()
     if (!(reason instanceof ImportError)) throw reason
-    process.stderr.write(`${forTerminal(reason.message)}\n`)
+    const how = reason instanceof ColumnsNeededError ? `\n${columnsNeededText(reason.columns)}` : ''
+    process.stderr.write(`${forTerminal(`${reason.message}${how}`)}\n`)
     return 1
   }
+}
+
+/** `custom.fit`: whether each that was named is public. */
+const readMetafields = ({ public: shown = [], private: kept = [] }: Values): ReadonlyMap<string, boolean> =>
+  new Map([
+    ...shown.map((field) => [field.toLowerCase(), true] as const),
+    ...kept.map((field) => [field.toLowerCase(), false] as const),
+  ])
+
+/** Keeps what was said of columns and metafields, for the next file. */
+async function remember(
+  { context }: OpenShop,
+  { columns }: ImportReport,
+  given: Required<Pick<ImportOptions, 'asked' | 'metafields'>>,
+): Promise<Result<unknown>> {
+  if (given.metafields.size > 0) {
+    const kept = await choosePublicMetafields(context, { fields: Object.fromEntries(given.metafields) })
+    if (!kept.isDone) return kept
+  }
+  if (given.asked.length === 0) return { isDone: true, value: null }
+  return chooseImportColumns(context, chosenColumns(columns))
 }
 
 const openImports = (shop: OpenShop) => createCatalogueImports({ ...shop, images: shop.media.importer(null) })

@@ -67,7 +67,7 @@ test('what is not a redirect is refused with its reason, and changes nothing', a
     [['add', '/a'], 2, /"redirects add" takes 2 arguments\./],
     [['import', table], 2, /is not a list of redirects: its first line has name, price;/],
     [['import', 'nowhere.csv'], 2, /^nowhere\.csv cannot be read: there is no such file, or no permission$/m],
-    [[], 2, /One of list, add, remove and import is needed\./],
+    [[], 2, /One of list, add, change, remove, import and export is needed\./],
   ] as const) {
     const done = await vitrine(shop, 'redirects', ...args)
     expect([args, done.code, done.out]).toEqual([args, code, ''])

@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util'
 import type { Context } from '#server/application/context.ts'
 import {
   addRedirect,
-  importRedirects,
+  changeRedirect,
   listRedirects,
   removeRedirect,
 } from '#server/catalogue/redirects/change-redirects.ts'
+import { importRedirects } from '#server/catalogue/redirects/import-redirects.ts'
+import { redirectsCsv } from '#server/catalogue/redirects/export-redirects.ts'
+import { findRedirects } from '#server/catalogue/redirects/find-redirects.ts'
 import { readSource, readTarget, RedirectError } from '#server/catalogue/redirects/read-redirect.ts'
 import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { readConfig } from '#server/config.ts'
@@ -17,16 +20,21 @@ import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
 const usage = `
-Usage: vitrine redirects list [--json]
+Usage: vitrine redirects list [TEXT] [--json]
        vitrine redirects add FROM TO
+       vitrine redirects change FROM NEW-FROM TO
        vitrine redirects remove FROM
-       vitrine redirects import FILE [--json]
+       vitrine redirects import FILE [--dry-run] [--json]
+       vitrine redirects export
 
 Old addresses that lead to new ones (301). A running shop follows at once; static hosts with the next "vitrine build".
-list    those of brand/redirects.csv, of this command, and of pages that moved
-add     FROM is a path of this shop; TO a path of it, or an address with https://
+list    those of brand/redirects.csv, of the team, and of pages that moved; with TEXT those that have it in either address
+add     FROM is a path of this shop; TO a path of it, or an address with https://; one from FROM is replaced
+change  the same redirect from another address, or to one
 remove  takes one away; one of brand/redirects.csv comes back with the next start unless the file changes
-import  Shopify's list of URL redirects (Redirect from,Redirect to), Matrixify's (Path,Target, with its Command), or source,target
+import  Shopify's list of URL redirects (Redirect from,Redirect to), Matrixify's (Path,Target, with its Command), or source,target. A row that would
+        lead back to itself is refused by its line; one that leads through others is told
+export  all of them as CSV, as "import" reads them
 
 A page goes before a redirect of its address. /products/…, /collections/…, /pages/…, /blogs/…, /product/… and
 /product-category/… of an imported shop lead to pages of the same name without being listed.
@@ -35,9 +43,13 @@ Exit codes: 0 done, 1 no such redirect, or rows of the file were refused (the ot
 
 const ownHost = (): string => new URL(readConfig(process.env).publicUrl).host
 
-const list = async (context: Context, json: boolean): Promise<number> =>
+const list = async (context: Context, [text = '']: readonly string[], json: boolean): Promise<number> =>
   printResult(await listRedirects(context, undefined), (found) => {
-    const rows = found.map(({ from_path, to_path, origin }) => ({ from: from_path, to: to_path, origin }))
+    const rows = findRedirects(found, text).map(({ from_path, to_path, origin }) => ({
+      from: from_path,
+      to: to_path,
+      origin,
+    }))
     if (json) printJson(rows)
     else
       print(
@@ -49,30 +61,47 @@ const list = async (context: Context, json: boolean): Promise<number> =>
 
 async function add(context: Context, [from = '', to = '']: readonly string[]): Promise<number> {
   const redirect = { from: readSource(from), to: readTarget(to, ownHost()) }
-  return printResult(await addRedirect(context, redirect), () =>
+  return printResult(await addRedirect(context, { ...redirect, replaces: true }), () =>
     print(`${redirect.from} leads to ${redirect.to}`),
   )
 }
+
+async function change(context: Context, [was = '', from = '', to = '']: readonly string[]): Promise<number> {
+  const redirect = { was: readSource(was), from: readSource(from), to: readTarget(to, ownHost()) }
+  return printResult(await changeRedirect(context, redirect), () =>
+    print(`${redirect.from} leads to ${redirect.to}`),
+  )
+}
+
+const exportAll = async (context: Context): Promise<number> =>
+  printResult(await listRedirects(context, undefined), (found) => {
+    process.stdout.write(redirectsCsv(found))
+  })
 
 async function remove(context: Context, [typed = '']: readonly string[]): Promise<number> {
   const from = readSource(typed)
   return printResult(await removeRedirect(context, { from }), () => print(`${from} leads nowhere now`))
 }
 
-async function importFile(context: Context, [file = '']: readonly string[], json: boolean): Promise<number> {
-  const { redirects, removed, refused } = await readRedirectFile(file, ownHost())
-  const code = printResult(await importRedirects(context, { file, redirects, removed }), (done) => {
-    const report = { read: redirects.length, ...done, refused }
+async function importFile(
+  context: Context,
+  [file = '']: readonly string[],
+  { json, 'dry-run': isDryRun }: { readonly json: boolean; readonly 'dry-run': boolean },
+): Promise<number> {
+  const input = { file, ...(await readRedirectFile(file, ownHost())) }
+  const done = await (isDryRun ? importRedirects.preview(context, input) : importRedirects(context, input))
+  const code = printResult(done, (report) => {
     if (json) return printJson(report)
     print(
-      `${report.read} redirects read, ${done.written} new or changed, ${done.removed} removed, ${refused.length} refused`,
+      `${report.read} redirects read, ${report.written} new or changed, ${report.removed} removed, ${report.refused.length} refused${isDryRun ? ' (dry run: nothing was written)' : ''}`,
     )
-    for (const sentence of refused) print(`  ${sentence}`)
+    for (const sentence of [...report.refused, ...report.chained]) print(`  ${sentence}`)
   })
-  return refused.length > 0 ? 1 : code
+  return done.isDone && done.value.refused.length > 0 ? 1 : code
 }
 
-const arity = { list: 0, add: 2, remove: 1, import: 1 } as const
+/** The numbers of arguments that each takes. */
+const arity = { list: [0, 1], add: [2], change: [3], remove: [1], import: [1], export: [0] } as const
 const isVerb = (text: string | undefined): text is keyof typeof arity =>
   text !== undefined && Object.hasOwn(arity, text)
 
@@ -81,18 +110,19 @@ export const command: Command = {
   run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean', default: false } },
+      options: { json: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
       allowPositionals: true,
     })
     const [verb, ...rest] = positionals
-    if (!isVerb(verb)) throw new WrongOption('One of list, add, remove and import is needed.')
-    if (rest.length !== arity[verb])
-      throw new WrongOption(`"redirects ${verb}" takes ${arity[verb]} arguments.`)
+    if (!isVerb(verb)) throw new WrongOption('One of list, add, change, remove, import and export is needed.')
+    if (!arity[verb].some((count) => count === rest.length))
+      throw new WrongOption(`"redirects ${verb}" takes ${arity[verb].join(' or ')} arguments.`)
     return withContext(async (context) => {
       try {
-        if (verb === 'list') return await list(context, values.json)
-        if (verb === 'add') return await add(context, rest)
-        return verb === 'remove' ? await remove(context, rest) : await importFile(context, rest, values.json)
+        if (verb === 'list') return await list(context, rest, values.json)
+        if (verb === 'export') return await exportAll(context)
+        if (verb === 'import') return await importFile(context, rest, values)
+        return await { add, change, remove }[verb](context, rest)
       } catch (reason) {
         if (!(reason instanceof RedirectError)) throw reason
         process.stderr.write(`${reason.message}\n`)

@@ -1,3 +1,4 @@
+import type { CatalogueFileRefusalParams } from './catalogue-file-refusals.ts'
 import type { CodeFault } from './field-faults.ts'
 import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
@@ -55,7 +56,12 @@ export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
 export interface StaffRefusalParams
-  extends CustomerRefusalParams, FinanceRefusalParams, TeamRefusalParams, VoucherRefusalParams {
+  extends
+    CustomerRefusalParams,
+    FinanceRefusalParams,
+    TeamRefusalParams,
+    VoucherRefusalParams,
+    CatalogueFileRefusalParams {
   'not-permitted': { readonly permission: Permission }
   /** The shop sells: nobody meant to fill it with trade that never was. */
   'demo-in-production': NoParams
@@ -226,11 +232,6 @@ export interface StaffRefusalParams
   'search-words-changed': { readonly words: string; readonly target: string; readonly by: string }
   'search-target-invalid': { readonly target: string }
   'variant-unknown': { readonly ids: readonly string[] }
-  'redirect-unknown': { readonly from: string }
-  'import-unknown': { readonly id: string }
-  'import-reverted': { readonly file: string }
-  /** Newer imports have taken the place of what was kept to take it back. */
-  'import-too-old': { readonly file: string }
   'product-unknown': { readonly id: string }
   /** A change names it twice. */
   'product-twice': { readonly id: string }

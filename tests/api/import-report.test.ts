@@ -163,6 +163,15 @@ const nothingElse: Parameters<ReturnType<typeof reportWriter>['finish']>[0] = {
   missingFromFile: [],
   lacking: [],
   columnsNotRead: [],
+  columns: {
+    headers: [],
+    columns: [],
+    options: [],
+    fields: [],
+    missing: [],
+    isProductByName: false,
+    chosen: null,
+  },
   images: { urls: 0, stored: 0, known: 0, missing: [], toFetch: 0, skippedHosts: [] },
 }
 

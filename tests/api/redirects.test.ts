@@ -1,107 +1,103 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
-import { describe, expect, test } from 'vitest'
+import { staffBase } from '#contract/staff/calls.ts'
+import type { ImportedRedirects } from '#contract/staff/redirects.ts'
 
-import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
-import { allRedirects } from '#server/catalogue/redirects/repository.ts'
-import { removeRedirect, syncBrandRedirects, writeRedirects } from '#server/catalogue/redirects/service.ts'
-import { importContent } from '#server/content/import-content.ts'
-
+import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
-import { emptyShop, exported, importLines, type ImportShop } from './import-shop.ts'
+import { openOwnedOffice } from '../owned-office.ts'
 
-const stored = async ({ database }: ImportShop) =>
-  (await allRedirects(database.read)).map(({ from_path, to_path, origin }) => [from_path, to_path, origin])
-
-describe.each(dialects)('redirects on %s', (dialect) => {
-  test('of a command go before those of the brand’s file, and a change is known to every node', async () => {
-    const shop = await emptyShop(dialect)
-    const { database } = shop
-    const file = path.join(shop.dataDir, 'redirects.csv')
-    await writeFile(
-      file,
-      'Redirect from,Redirect to\n/Pages/Old,/about/\n/a,/b\n//evil.example,/b\n/c,http://evil.example/\n',
-    )
-    const read = await readRedirectFile(file)
-    expect(read.refused.map((line) => line.slice(0, 8))).toEqual(['line 4: ', 'line 5: '])
-    const command = [{ from: '/a', to: '/mine/' }]
-    await database.write((tx) => writeRedirects(tx, command, { origin: 'command', now: 1 }))
-    expect(await syncBrandRedirects(database, read.redirects, 1)).toBe(1)
-    const { version } = await shop.snapshot()
-    expect(await syncBrandRedirects(database, read.redirects, 2)).toBe(0)
-    expect(await stored(shop)).toEqual([
-      ['/a', '/mine/', 'command'],
-      ['/pages/old', '/about/', 'brand'],
-    ])
-    expect((await shop.snapshot()).version).toBe(version)
-    expect(await syncBrandRedirects(database, [], 2)).toBe(1)
-    expect(await database.write((tx) => removeRedirect(tx, '/a'))).toBe(true)
-    const after = await shop.snapshot()
-    expect([after.redirects, after.version > version]).toEqual([[], true])
-  })
-
-  test('are read of Matrixify’s list with its commands', async () => {
-    const shop = await emptyShop(dialect)
-    const file = path.join(shop.dataDir, 'matrixify.csv')
-    await writeFile(
-      file,
-      'ID,Command,Path,Target\n1,NEW,/x,/y\n2,DELETE,/gone,\n3,IGNORE,/z,/y\n4,DROP,/w,/y\n',
-    )
-    expect(await readRedirectFile(file)).toEqual({
-      redirects: [{ from: '/x', to: '/y' }],
-      removed: ['/gone'],
-      refused: ['line 5: "DROP" (column Command) is not a command'],
-    })
-  })
-
-  test('come of themselves for handles that are rewritten', async () => {
-    const shop = await emptyShop(dialect)
-    const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
-    await importLines(
-      shop,
-      headers,
-      'socks-dryarmor™,Socks,Color,Red,A,20,4',
-      'socks-dryarmor™,,Color,Blue,B,20,4',
-    )
-    expect((await shop.snapshot()).redirects).toEqual([
-      { from: '/products/socks-dryarmor', to: '/socks-dryarmor-red/' },
-      { from: '/products/socks-dryarmor™', to: '/socks-dryarmor-red/' },
-    ])
-  })
-
-  test('come of themselves for a page whose path an export names again', async () => {
-    const shop = await emptyShop(dialect)
-    const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
-    await importLines(shop, headers, 'socks,Socks,Color,Red,A,20,4', 'socks,,Color,Blue,B,20,4')
-    const file = await exported(shop)
-    const rows = parse(await readFile(file, 'utf8'))
-    await writeFile(
-      file,
-      stringify(rows.map((row) => row.map((cell) => (cell === 'socks-red' ? 'red-socks' : cell)))),
-    )
-    const report = await shop.import(file)
-    expect(report.changes[0]?.what).toContain('page /socks-red/ moves to /red-socks/')
-    expect(await stored(shop)).toEqual([['/socks-red', '/red-socks/', 'rename']])
-    expect((await shop.import(file)).changes).toEqual([])
-  })
-
-  test('lead from the old address of a content page to its new one', async () => {
-    const shop = await emptyShop(dialect)
-    const dir = path.join(shop.dataDir, 'content')
-    const page = (at: string) =>
-      `<!-- {"path":"${at}","title":"Care","heading":"Care","description":"How"} -->\n<p>Wash cold.</p>\n`
-    const content = async (at: string) => {
-      await rm(dir, { recursive: true, force: true })
-      await mkdir(dir)
-      await writeFile(path.join(dir, 'care.html'), page(at))
-      const { database, media } = shop
-      await importContent(dir, { database, media, images: media.importer(null), now: () => 1, actor: 'test' })
+test.each(dialects)(
+  'redirects are found, made, changed and taken away, in and out as files, by call and by command, on %s',
+  async (dialect) => {
+    const { shop, office, owner, close } = await openOwnedOffice(dialect)
+    onTestFinished(close)
+    const list = async (query: Readonly<Record<string, string>> = {}) =>
+      (await owner.ask('listRedirects', { query })).json
+    const add = (from: string, to: string) => owner.ask('addRedirect', { body: { from, to } })
+    const refusal = async (asked: ReturnType<typeof add>) => {
+      const { status, json } = await asked
+      return [status, json.refusal?.code]
     }
-    await content('/care/')
-    await content('/how-to-care/')
-    expect(await stored(shop)).toEqual([['/care', '/how-to-care/', 'rename']])
-  })
-})
+    expect(await list()).toEqual({ redirects: [], total: 0, next: null })
+
+    expect((await add('https://old.example/Pages/About/', '/our-craft/')).json).toMatchObject({
+      from: '/pages/about',
+      to: '/our-craft/',
+    })
+    // What cannot be.
+    expect(await refusal(add('/Pages/About', '/x/'))).toEqual([409, 'redirect-taken'])
+    expect(await refusal(add('/', '/x/'))).toEqual([409, 'redirect-invalid'])
+    expect(await refusal(add('/y', 'javascript:alert(1)'))).toEqual([409, 'redirect-invalid'])
+    expect(await refusal(add('/y', '/Y/'))).toEqual([409, 'redirect-loop'])
+    await add('/a', '/b')
+    await add('/b', '/c/')
+    expect(await refusal(add('/c', '/a'))).toEqual([409, 'redirect-loop'])
+    expect((await list({ text: '/b' })).redirects).toEqual([
+      { from: '/a', to: '/b', origin: 'command', via: ['/b'], isLoop: false },
+      { from: '/b', to: '/c/', origin: 'command', via: [], isLoop: false },
+    ])
+
+    // Either end is changed; the other address is free again.
+    const change = (was: string, from: string, to: string) =>
+      owner.ask('changeRedirect', { body: { was, from, to } })
+    expect(await refusal(change('/nobody', '/x', '/y'))).toEqual([404, 'redirect-unknown'])
+    expect(await refusal(change('/a', '/b', '/y'))).toEqual([409, 'redirect-taken'])
+    expect(await refusal(change('/b', '/b', '/a'))).toEqual([409, 'redirect-loop'])
+    expect((await change('/a', '/first', '/b')).status).toBe(200)
+    expect((await list()).redirects.map(({ from }) => from)).toEqual(['/b', '/first', '/pages/about'])
+
+    // A file: what would come of it, then what came of it; loops and chains by line.
+    const send = async (csv: string, query: Readonly<Record<string, string>> = {}) => {
+      const search = new URLSearchParams({ name: 'moved.csv', ...query }).toString()
+      const response = await fetch(`${office.url}${staffBase}/redirects/import?${search}`, {
+        method: 'POST',
+        headers: {
+          origin: office.url,
+          'content-type': 'text/csv',
+          'user-agent': owner.userAgent,
+          cookie: [...owner.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        },
+        body: csv,
+      })
+      return { status: response.status, json: (await response.json()) as ImportedRedirects }
+    }
+    const csv = 'Path,Target,Command\n/c,/first,\n/new,/first,\n/?,/x,\n/pages/about,,DELETE\n/e,/e,\n'
+    const told = {
+      read: 3,
+      written: 1,
+      removed: 1,
+      refused: [
+        expect.stringMatching(/^line 4: /),
+        'line 2: /c would lead back to itself (/c to /first to /b to /c/)',
+        'line 6: /e would lead back to itself (/e to /e)',
+      ],
+      chained: ['line 3: /new to /first to /b to /c/: visitors are sent to /c/ at once'],
+    }
+    expect(await send(csv, { isDryRun: 'true' })).toEqual({ status: 200, json: told })
+    expect((await list()).total).toBe(3)
+    expect(await send(csv)).toEqual({ status: 200, json: told })
+    expect((await send('a,b\n1,2\n')).status).toBe(409)
+    expect((await send('')).status).toBe(409)
+
+    // Out, and in again by the command.
+    const out = (await owner.ask('exportRedirects')).json as unknown as { text: string }
+    expect(out.text).toBe('Redirect from,Redirect to\r\n/b,/c/\r\n/first,/b\r\n/new,/first\r\n')
+    const run = (...args: string[]) => vitrine(shop, 'redirects', ...args)
+    expect((await run('export')).out).toBe(out.text)
+    expect((await run('list', 'NEW')).out).toBe('/new  /first  command\n')
+    expect(await run('change', '/new', '/newer', '/c/')).toMatchObject({ code: 0 })
+    expect((await run('add', '/c', '/newer')).error).toContain('through /newer')
+    expect((await owner.ask('removeRedirect', { body: { from: '/newer' } })).status).toBe(200)
+    expect((await owner.ask('removeRedirect', { body: { from: '/newer' } })).status).toBe(404)
+
+    // A page of them at a time.
+    const many = Array.from({ length: 150 }, (_, index) => `/p${index},/shop/`)
+    await send(`from,to\n${many.join('\n')}\n`)
+    const first = await list()
+    expect([first.redirects.length, first.total]).toEqual([100, 152])
+    const rest = await list({ after: first.next ?? '' })
+    expect([rest.redirects.length, rest.next]).toEqual([52, null])
+  },
+  90_000,
+)

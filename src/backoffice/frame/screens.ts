@@ -15,6 +15,7 @@ export const screens = [
   { path: '/campaigns', name: names.campaigns, permission: 'campaigns.read' },
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/pages', name: names.pages, permission: 'pages.read' },
+  { path: '/redirects', name: names.redirects, permission: 'redirects.read' },
   { path: '/cases', name: names.cases, permission: 'cases.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },
   { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },

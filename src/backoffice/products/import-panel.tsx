@@ -1,13 +1,17 @@
 import { useState } from 'react'
 
+import type { ImportColumns } from '#contract/staff/import-columns.ts'
 import * as texts from '#texts/backoffice-products.ts'
+import * as columnTexts from '#texts/import-columns.ts'
 
 import { Button } from '../ui/button.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { ColumnChoices } from './column-choices.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportReport } from './import-report.tsx'
+import { MetafieldChoices } from './metafield-choices.tsx'
 import { type ImportSettings, useFileImport } from './use-file-import.ts'
 
 /** Brings a product file in: it is dropped or chosen, what it would change is shown, and then it is imported or not. */
@@ -22,8 +26,9 @@ export function ImportPanel() {
   const change = (chosen: ImportSettings) => {
     setSettings(chosen)
     // What would change is worked out again.
-    if (state.step === 'checked') void files.send(state.file, true, chosen)
+    if (state.step === 'checked' || state.step === 'columns') void files.send(state.file, true, chosen)
   }
+  const checkAgain = (file: File) => () => void files.send(file, true)
   return (
     <Panel title={texts.importTitle}>
       <LeaveGuard isDirty={state.step === 'sending' && !state.isDryRun} />
@@ -45,6 +50,18 @@ export function ImportPanel() {
         )}
       </div>
       {state.step === 'sending' && <Button onPress={files.stop}>{texts.stop}</Button>}
+      {state.step === 'columns' && (
+        <section className="import" aria-label={columnTexts.columnsTitle}>
+          <h3 className="heading">{columnTexts.columnsTitle}</h3>
+          <ColumnChoices columns={state.columns} onChosen={checkAgain(state.file)} />
+        </section>
+      )}
+      {state.step === 'checked' && (
+        <>
+          <FoldedColumns columns={state.report.columns} onChosen={checkAgain(state.file)} />
+          <MetafieldChoices report={state.report} onChosen={checkAgain(state.file)} />
+        </>
+      )}
       {state.step === 'checked' && (
         <ImportReport title={texts.wouldChange} report={state.report}>
           {state.report.changesCount > 0 ? (
@@ -61,5 +78,21 @@ export function ImportPanel() {
       )}
       {state.step === 'done' && <ImportReport title={texts.hasChanged} report={state.report} />}
     </Panel>
+  )
+}
+
+/** The same of a file that can be read without: closed, since nothing has to be chosen. */
+function FoldedColumns(props: { readonly columns: ImportColumns; readonly onChosen: () => void }) {
+  const { columns, options } = props.columns
+  const open = columns.filter(({ field }) => field === null).length
+  if (columns.length + options.length === 0) return null
+  return (
+    <details className="import__changes">
+      <summary className="heading">
+        {columnTexts.columnsTitle}{' '}
+        <span className="soft">{open > 0 ? columnTexts.columnsOpen(open) : columnTexts.columnsAllSaid}</span>
+      </summary>
+      <ColumnChoices {...props} />
+    </details>
   )
 }

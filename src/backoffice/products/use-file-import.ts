@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import type { ImportAnswer } from '#contract/staff/catalogue.ts'
+import type { ImportColumns } from '#contract/staff/import-columns.ts'
 import * as texts from '#texts/backoffice-products.ts'
 
 import { useConfirmed } from '../session/use-confirmed.ts'
@@ -17,6 +18,7 @@ export interface ImportSettings {
 export type FileImport =
   | { readonly step: 'none' }
   | { readonly step: 'sending'; readonly file: File; readonly isDryRun: boolean; readonly progress: string }
+  | { readonly step: 'columns'; readonly file: File; readonly columns: ImportColumns }
   | { readonly step: 'checked'; readonly file: File; readonly report: ImportAnswer }
   | { readonly step: 'done'; readonly file: File; readonly report: ImportAnswer; readonly id: string | null }
 
@@ -55,11 +57,13 @@ export function useFileImport(settings: ImportSettings) {
         }),
       )
       if (end.kind === 'failed') throw new Error(end.message)
-      setState(
-        isDryRun
-          ? { step: 'checked', file, report: end.report }
-          : { step: 'done', file, report: end.report, id: end.id },
-      )
+      if (end.kind === 'columns') setState({ step: 'columns', file, columns: end.columns })
+      else
+        setState(
+          isDryRun
+            ? { step: 'checked', file, report: end.report }
+            : { step: 'done', file, report: end.report, id: end.id },
+        )
     } catch (reason) {
       if (stop.current !== control) return
       setState({ step: 'none' })

@@ -1,5 +1,6 @@
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 
+import { columnLines } from './import-columns.ts'
 import { changedProduct } from './changed-fields.ts'
 import { groupedLines } from './grouped-lines.ts'
 import { textTable } from '../text-table.ts'
@@ -54,9 +55,10 @@ export function importReportText(report: ImportReport): string {
       report.metafields.public,
     ),
     section(
-      'Metafields kept for the shop alone (publicMetafields of brand/shop.config.ts names what is public)',
+      'Metafields kept for the shop alone (--public FIELD, or publicMetafields of brand/shop.config.ts, shows them on pages)',
       report.metafields.private,
     ),
+    section('Columns as they were chosen', columnLines(report.columns)),
     section('Columns not read', report.columnsNotRead.length > 0 ? [report.columnsNotRead.join(' | ')] : []),
   ]
   return `${sections.filter((text) => text !== '').join('\n')}\n`

@@ -142,6 +142,8 @@ export const staffCalls = {
 
   importCatalogue: call('POST', '/catalogue/imports', 'catalogue.change'),
   listImports: call('GET', '/catalogue/imports', 'catalogue.read'),
+  chooseImportColumns: call('PUT', '/catalogue/import-columns', 'catalogue.change'),
+  choosePublicMetafields: call('PUT', '/catalogue/public-metafields', 'catalogue.change'),
   undoImport: call('POST', '/catalogue/imports/:id/undo', 'catalogue.change'),
   exportCatalogue: call('GET', '/catalogue/export', 'catalogue.read'),
 
@@ -185,6 +187,13 @@ export const staffCalls = {
   noteCase: call('POST', '/cases/:id/notes', 'cases.answer'),
   closeCase: call('POST', '/cases/:id/close', 'cases.answer'),
   reopenCase: call('POST', '/cases/:id/reopen', 'cases.answer'),
+
+  listRedirects: call('GET', '/redirects', 'redirects.read'),
+  addRedirect: call('POST', '/redirects', 'redirects.change'),
+  changeRedirect: call('PUT', '/redirects', 'redirects.change'),
+  removeRedirect: call('DELETE', '/redirects', 'redirects.change'),
+  importRedirects: call('POST', '/redirects/import', 'redirects.change'),
+  exportRedirects: call('GET', '/redirects/export', 'redirects.read'),
 
   listPages: call('GET', '/pages', 'pages.read'),
   showPage: call('GET', '/page', 'pages.read'),

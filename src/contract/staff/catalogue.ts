@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+import type { ImportColumns } from './import-columns.ts'
+import type { ImportedMetafield, MetafieldPreview } from './public-metafields.ts'
+
 const flag = z.optional(z.enum(['true', 'false']))
 
 /** How a product file is imported; the file itself is the body of the call, as `text/csv`. */
@@ -16,7 +19,7 @@ export const importCatalogueQuery = z.object({
   archiveMissing: flag,
 })
 
-/** What an import says while it runs: a line of JSON for each of these. The last one is `done` or `failed`. */
+/** What an import says while it runs: a line of JSON for each of these. The last one is `done`, `columns` or `failed`. */
 export type ImportEvent =
   | {
       readonly kind: 'progress'
@@ -31,6 +34,8 @@ export type ImportEvent =
       /** By which it can be taken back; null: a dry run, or nothing changed. */
       readonly id: string | null
     }
+  /** It has to be said first what its columns hold; nothing was written. */
+  | { readonly kind: 'columns'; readonly message: string; readonly columns: ImportColumns }
   /** The file is no catalogue, and nothing was written. */
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -88,6 +93,10 @@ export interface ImportAnswer extends ImportCountsAnswer {
   /** Sentences about the whole file: pricelists without prices, facts that pages must show and products lack. */
   readonly lacking: readonly string[]
   readonly columnsNotRead: readonly string[]
+  readonly columns: ImportColumns
+  readonly metafields: readonly ImportedMetafield[]
+  /** How pages of the first products that have some would show them. */
+  readonly metafieldPreviews: readonly MetafieldPreview[]
   /** The first of what changes. */
   readonly changes: readonly {
     readonly product: string

@@ -9,6 +9,7 @@ import { figureSchemas } from './figures.ts'
 import { financeSchemas } from './finance.ts'
 import { giftCardSchemas } from './gift-cards.ts'
 import { labelSchemas } from './labels.ts'
+import { importColumnSchemas } from './import-columns.ts'
 import { listingSchemas } from './listings.ts'
 import { moneyLimitSchemas } from './money-limits.ts'
 import { newsletterSchemas } from './newsletter.ts'
@@ -21,9 +22,11 @@ import { countSchemas } from './counts.ts'
 import { customerSchemas } from './customers.ts'
 import { dataRequestSchemas } from './data-requests.ts'
 import { deliverySchemas } from './deliveries.ts'
+import { metafieldSchemas } from './public-metafields.ts'
 import { productMakingSchemas } from './product-making.ts'
 import { productSchemas } from './products.ts'
 import { savedViewSchemas } from './saved-views.ts'
+import { redirectSchemas } from './redirects.ts'
 import { searchWordsSchemas } from './search-words.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
@@ -143,12 +146,15 @@ export const staffSchemas = {
   ...productMakingSchemas,
   ...productSchemas,
   importCatalogue: { query: importCatalogueQuery },
+  ...importColumnSchemas,
+  ...metafieldSchemas,
   ...listingSchemas,
   ...searchWordsSchemas,
   ...countSchemas,
   ...caseSchemas,
   ...pageSchemas,
   ...calendarSchemas,
+  ...redirectSchemas,
   ...campaignSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },

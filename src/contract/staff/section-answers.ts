@@ -7,6 +7,7 @@ import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { FinanceAnswers } from './finance.ts'
 import type { GiftCardAnswers } from './gift-cards.ts'
+import type { ImportColumnAnswers } from './import-columns.ts'
 import type { ListingAnswers } from './listings.ts'
 import type { MoneyLimitAnswers } from './money-limits.ts'
 import type { NewsletterAnswers } from './newsletter.ts'
@@ -15,6 +16,8 @@ import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductMakingAnswers } from './product-making.ts'
 import type { ProductAnswers } from './products.ts'
 import type { ProviderSignInAnswers } from './provider-sign-in.ts'
+import type { MetafieldAnswers } from './public-metafields.ts'
+import type { RedirectAnswers } from './redirects.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { RoleAnswers } from './roles.ts'
 import type { PictureAnswers } from './pictures.ts'
@@ -40,6 +43,8 @@ export interface SectionAnswers
     NewsletterAnswers,
     ListingAnswers,
     MoneyLimitAnswers,
+    ImportColumnAnswers,
+    MetafieldAnswers,
     FinanceAnswers,
     PaymentLinkAnswers,
     ProductAnswers,
@@ -47,6 +52,7 @@ export interface SectionAnswers
     ReturnAnswers,
     ProviderSignInAnswers,
     RoleAnswers,
+    RedirectAnswers,
     PictureAnswers,
     VoucherAnswers,
     GiftCardAnswers {}

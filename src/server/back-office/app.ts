@@ -40,6 +40,7 @@ import { registerListingRoutes } from './listing-routes.ts'
 import { registerPackingRoutes } from './packing-routes.ts'
 import { registerReturnRoutes } from './return-routes.ts'
 import { registerPictureRoutes } from './picture-routes.ts'
+import { registerRedirectRoutes } from './redirect-routes.ts'
 import { registerSignInRoutes } from './sign-in-routes.ts'
 import { registerIssueRoutes } from './issue-routes.ts'
 import { registerStaffSearchRoutes } from './search-routes.ts'
@@ -103,6 +104,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerCountRoutes(server)
   registerPageRoutes(server)
   registerStaffSearchRoutes(server)
+  await registerRedirectRoutes(server, config)
   registerListingRoutes(server)
   registerFigureRoutes(server)
   registerFinanceRoutes(server, { seller, ledger })

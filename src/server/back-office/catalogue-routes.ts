@@ -14,6 +14,9 @@ import type { Context } from '../application/context.ts'
 import { refuse } from '../application/refuse.ts'
 import type { FileImport } from '../catalogue/import-history/import-file.ts'
 import type { CatalogueImports } from '../catalogue/import-history/service.ts'
+import { chooseImportColumns } from '../catalogue/import/columns/choose-columns.ts'
+import { ColumnsNeededError } from '../catalogue/import/columns/open-columns.ts'
+import { choosePublicMetafields } from '../catalogue/import/metafields/choose-public.ts'
 import { ImportError } from '../catalogue/import/import-error.ts'
 import { Refused } from '../refused.ts'
 import { importAnswer } from './import-answers.ts'
@@ -36,6 +39,8 @@ export async function registerCatalogueRoutes(server: StaffServer): Promise<void
       left: left.length,
     })),
   )
+  serveOwnCall(server, 'chooseImportColumns', ({ context, body }) => chooseImportColumns(context, body))
+  serveOwnCall(server, 'choosePublicMetafields', ({ context, body }) => choosePublicMetafields(context, body))
   serveOwnCall(server, 'exportCatalogue', async ({ context, reply }) => {
     const csv = await imports.exportCatalogue(context, {})
     if (csv.isDone)
@@ -120,10 +125,12 @@ function runImport(context: Context, imports: CatalogueImports, upload: Upload, 
       else say({ kind: 'failed', message: staffRefusalText(result.refusal) })
     } catch (reason) {
       if (stop.signal.aborted) return
-      // Where the upload lies is nothing that its owner knows.
-      if (reason instanceof ImportError)
-        say({ kind: 'failed', message: reason.message.replaceAll(upload.file, path.basename(upload.file)) })
-      else out.destroy(reason instanceof Error ? reason : new Error(String(reason)))
+      if (reason instanceof ImportError) {
+        // Where the upload lies is nothing that its owner knows.
+        const message = reason.message.replaceAll(upload.file, path.basename(upload.file))
+        if (reason instanceof ColumnsNeededError) say({ kind: 'columns', message, columns: reason.columns })
+        else say({ kind: 'failed', message })
+      } else out.destroy(reason instanceof Error ? reason : new Error(String(reason)))
     } finally {
       clearInterval(heartbeat)
       out.end()

@@ -31,6 +31,9 @@ export function importAnswer(report: ImportReport): ImportAnswer {
     ],
     lacking: [...report.noPrices, ...report.lacking],
     columnsNotRead: report.columnsNotRead,
+    columns: report.columns,
+    metafields: report.metafieldsRead.fields,
+    metafieldPreviews: report.metafieldsRead.previews,
     changes: changes.slice(0, atMost.changes).map(({ product, kind, what, fields }) => ({
       product,
       kind,

@@ -39,6 +39,7 @@ export const screens = {
   campaigns: 'Campaigns',
   stock: 'Stock',
   pages: 'Pages',
+  redirects: 'Redirects',
   cases: 'Cases',
   issues: 'Issues',
   vouchers: 'Vouchers',

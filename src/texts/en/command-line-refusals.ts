@@ -15,6 +15,7 @@ import { emailFaultText } from './field-faults.ts'
 import { financeRefusals } from './finance-refusals.ts'
 import { limitRefusals } from './limit-refusals.ts'
 import { providerRefusals } from './provider-refusals.ts'
+import { redirectRefusals } from './redirect-refusals.ts'
 import { roleRefusals } from './role-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
@@ -211,7 +212,6 @@ export const commandLineRefusals: RefusalTexts = {
     `${by} has saved this meanwhile as "${words}"${target === '' ? '' : `, which leads to ${target}`}. Nothing was changed.`,
   'search-target-invalid': ({ target }) => `"${target}" is not a path of this shop, like /returns/.`,
   'variant-unknown': ({ ids }) => `No product is ${ids.join(', ')}. "vitrine listings show" lists them.`,
-  'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
   'import-unknown': ({ id }) => `There is no import ${id}. "vitrine import --list" shows all.`,
   'import-reverted': ({ file }) => `The import of ${file} has been taken back already.`,
   'import-too-old': ({ file }) =>
@@ -227,6 +227,7 @@ export const commandLineRefusals: RefusalTexts = {
   'change-too-old': () =>
     'The change is too old to be taken back: what products were before is kept for the 200 newest changes.',
   ...campaignRefusals,
+  ...redirectRefusals,
   'preview-time-wrong': ({ text, timeZone }) =>
     `The clock of ${timeZone} never shows ${text.replace('T', ' ')}. Choose another time.`,
   'file-missing': () => 'There is no file, or an empty one.',

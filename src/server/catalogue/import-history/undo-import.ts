@@ -75,7 +75,7 @@ async function restore(packed: string, sources: ReadonlySet<string>, deps: Impor
   try {
     const file = path.join(dir, 'before.csv')
     await writeFile(file, await unpackProducts(packed, sources))
-    await importCatalogue({ file }, deps)
+    await importCatalogue({ file, isOwnExport: true }, deps)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

@@ -3,14 +3,17 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '../../database/database.ts'
 import { ImageFolderError } from '../../media/service.ts'
 import { archiveMissing } from './archive-missing.ts'
-import { readTable, type Table, type TableRow } from './file/read-table.ts'
+import { openColumns, ColumnsNeededError, type OpenedColumns } from './columns/open-columns.ts'
+import { readTable, type TableRow } from './file/read-table.ts'
 import { stageRows, type StagedRows } from './file/staged-rows.ts'
-import { detectFormat, type Format } from './formats/formats.ts'
+import type { Format } from './formats/formats.ts'
 import { productKey, getTypes } from './formats/woocommerce-cells.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportDeps, ImportOptions } from './import-options.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
+import { publicAsExported, publicMetafields, type IsPublic } from './formats/public-metafields.ts'
+import { readPublicChoice } from './metafields/repository.ts'
 import { exportedSources, type ExportedSources } from './formats/exported-sources.ts'
 import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
 import { dateOrderWatcher } from './prices/sale-dates.ts'
@@ -50,20 +53,32 @@ async function importInto(
   const deps = { ...others, database }
   const { file, dryRun = false } = options
   const table = await readTable(file)
-  const format = detectFormat(table.headers)
+  const opened = await openColumns(table, {
+    queries: others.database.read,
+    asked: options.asked ?? [],
+    isRemembered: options.isOwnExport !== true,
+  })
+  const { format } = opened
   const currency = checkCurrency(options, deps.markets)
   const staged = stageRows()
   try {
-    const { marks, dates, sources } = await stage(format, table, { staged, currency, deps })
+    const { marks, dates, sources } = await stage(format, opened.rows, { staged, currency, deps })
     if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
-    refuseWithoutPrices(file, table.headers, format)
+    refuseUnpriced(opened, { file, headers: table.headers })
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
     for (const note of marks.notes()) report.note(note)
     const mark = marks.mark()
     const urls = new Map<string, string>()
-    const habits = { mark, dates: dates.order(), sources }
+    const isPublic = await readIsPublic(options, others)
+    const habits = { mark, dates: dates.order(), sources, columns: opened, isPublic }
     const written = await writeProducts({ format, staged, ...habits, currency, report, urls, options, deps })
+    for (const name of opened.unknownNames())
+      report.note({
+        line: 1,
+        product: '',
+        text: `no column or option is called "${name}": nothing is read as one`,
+      })
     const missingFromFile = await archiveMissing(format, { ...written, report, options, deps })
     const images = await deps.images.importImages(urls, {
       dryRun,
@@ -83,12 +98,38 @@ async function importInto(
       ),
       missingFromFile,
       lacking: written.lacking,
-      columnsNotRead: format.unused,
+      columnsNotRead: columnsNotRead(opened),
+      columns: opened.describe(),
       images,
     })
   } finally {
     staged.close()
   }
+}
+
+/** Says what the columns of a file are that has no price, so that one can be chosen. */
+function refuseUnpriced(
+  { format, describe }: OpenedColumns,
+  { file, headers }: { readonly file: string; readonly headers: readonly string[] },
+): void {
+  try {
+    refuseWithoutPrices(file, headers, format)
+  } catch (reason) {
+    throw reason instanceof ImportError ? new ColumnsNeededError(reason, describe()) : reason
+  }
+}
+
+/** Those that nobody has decided about. */
+function columnsNotRead({ choice, notRead }: OpenedColumns): string[] {
+  const decided = new Set(Object.keys(choice.columns))
+  return notRead.filter((header) => !decided.has(header))
+}
+
+/** Which metafields are public: as the team chose, else as the brand says; in a file of the shop's own, as it says itself. */
+async function readIsPublic({ isOwnExport, metafields }: ImportOptions, deps: ImportDeps): Promise<IsPublic> {
+  if (isOwnExport) return publicAsExported
+  const chosen = new Map([...(await readPublicChoice(deps.database.read)), ...(metafields ?? [])])
+  return publicMetafields({ named: deps.seller.publicMetafields, chosen })
 }
 
 function refuseFolder(reason: unknown): never {
@@ -113,14 +154,14 @@ interface Seen {
 /** Reads the whole file into groups of rows by product. */
 async function stage(
   format: Format,
-  table: Table,
+  rows: AsyncIterable<TableRow>,
   { staged, currency, deps }: { staged: StagedRows; currency: string | null; deps: ImportDeps },
 ): Promise<Seen> {
   const marks = priceMarks(format)
   const dates = dateOrderWatcher(format)
   const sources = exportedSources(format)
   let done = 0
-  for await (const row of table.rows) {
+  for await (const row of rows) {
     staged.add(row, groupKey(format, row))
     for (const watcher of [marks, dates, sources]) watcher.see(row)
     if (currency === null) refuseUnknownCurrencyIn(format, row, deps.markets)

@@ -18,6 +18,8 @@ export interface Normalising {
   readonly takenSkus: Set<string>
   /** Sells at a price of 0.00 what has one. */
   readonly zeroPrices: boolean
+  /** Options of which somebody has said what they are. */
+  readonly knownOptions: ReadonlySet<string>
 }
 
 /** Which of a variant's values is its colour or its size, of those that it has; -1 where none is. */

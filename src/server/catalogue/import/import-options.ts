@@ -3,6 +3,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '../../database/database.ts'
 import type { ImageImporter } from '../../media/service.ts'
 import type { StockWriter } from '../upsert-stock.ts'
+import type { AskedColumn } from './columns/asked-columns.ts'
 import type { SellerSettings } from './report/missing-facts.ts'
 
 export interface ImportProgress {
@@ -33,4 +34,10 @@ export interface ImportOptions {
   readonly archiveMissing?: boolean
   /** Also where more would be archived than the file has. */
   readonly archiveMany?: boolean
+  /** What columns of this file hold, over what is remembered of files with its headers. */
+  readonly asked?: readonly AskedColumn[]
+  /** Whether metafields are public, `custom.fit`, over what is remembered of them. */
+  readonly metafields?: ReadonlyMap<string, boolean>
+  /** Headers mean what they say, whatever is remembered: for files of the shop's own making. */
+  readonly isOwnExport?: boolean
 }

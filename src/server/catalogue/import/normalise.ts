@@ -44,7 +44,7 @@ export function normalise(
       },
     )
   const productSku = source.sku || handle.toUpperCase()
-  noteUnknownOptions(source, note)
+  noteUnknownOptions(source, how.knownOptions, note)
   const colors = normaliseColors(source, { handle, productSku, how, note, lines })
   const { description, pictured } = readDescription(source, note)
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)

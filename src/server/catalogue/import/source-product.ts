@@ -118,11 +118,15 @@ export interface Note extends Likeness {
 /** Makes a note on a line of the file. */
 export type NoteOnLine = (line: number, text: string, likeness?: Likeness) => void
 
-/** A column of the file with a value, and whether that is shown. */
+/** A metafield with a value, and whether that is shown. */
 export interface FilledField {
-  /** `Fit (custom.fit)`. */
-  readonly name: string
+  /** `custom.fit`. */
+  readonly field: string
+  readonly label: string
+  readonly text: string
   readonly isPublic: boolean
+  /** It fills a place of the page, or is one of the shop's own export. */
+  readonly isFixed: boolean
 }
 /** What a reader makes of the rows of one product; null when nothing of it can be sold, then every row says why. */
 export interface ReadProduct {

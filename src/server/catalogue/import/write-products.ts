@@ -2,13 +2,14 @@ import { describePriceFields } from '../describe-price-fields.ts'
 import type { ImportProduct } from '../product-document.ts'
 import { picturesIn } from '../description-pictures.ts'
 import { upsertProduct } from '../upsert-product.ts'
+import { readOptionName, type OpenedColumns } from './columns/open-columns.ts'
 import type { RowGroup, StagedRows } from './file/staged-rows.ts'
 import type { Format } from './formats/formats.ts'
 import type { ExportedSources } from './formats/exported-sources.ts'
 import { kindOfOption } from './formats/options.ts'
 import { readShopifyProduct } from './formats/read-shopify.ts'
 import { readWoocommerceProduct } from './formats/read-woocommerce.ts'
-import { publicMetafields } from './formats/public-metafields.ts'
+import type { IsPublic } from './formats/public-metafields.ts'
 import type { ImportDeps, ImportOptions } from './import-options.ts'
 import { normalise } from './normalise.ts'
 import type { DecimalMark } from './prices/amount.ts'
@@ -28,6 +29,8 @@ interface Writing {
   readonly mark: DecimalMark
   readonly dates: DateOrder
   readonly sources: ExportedSources
+  readonly columns: OpenedColumns
+  readonly isPublic: IsPublic
   readonly currency: string | null
   readonly report: ReportWriter
   /** Picture addresses with the product that wants each; grows. */
@@ -60,10 +63,10 @@ export async function writeProducts(writing: Writing): Promise<Written> {
   let rowsDone = 0
   const total = staged.count()
   for (const group of staged.groups()) {
-    const read = await applyCommand(writing, readGroup(writing, group))
+    const read = await applyCommand(writing, readOptions(writing, readGroup(writing, group)))
     for (const outcome of read.rows) report.row(outcome)
     for (const note of read.notes) report.note(note)
-    for (const field of read.filled ?? []) report.metafield(field)
+    report.metafields(read.product?.title ?? '', read.filled ?? [])
     for (const line of staged.beyond(group.key))
       report.row(skip(line, group.key, 'more rows than one product may have'))
     rowsDone += group.rows.length
@@ -74,6 +77,19 @@ export async function writeProducts(writing: Writing): Promise<Written> {
     if (read.product) deps.onProgress?.({ step: 'products', done: rowsDone, total })
   }
   return { ...state, lacking: state.lacking.lines() }
+}
+
+/** Gives options the names that were chosen for them, and gathers those whose names say nothing. */
+function readOptions({ columns: { choice, options } }: Writing, read: ReadProduct): ReadProduct {
+  const { product } = read
+  if (!product) return read
+  for (const [place, name] of product.options.entries())
+    if (kindOfOption(name) === 'other' || Object.hasOwn(choice.options, name))
+      for (const { values } of product.variants) options.see(name, values[place] ?? '')
+  return {
+    ...read,
+    product: { ...product, options: product.options.map((name) => readOptionName(name, choice)) },
+  }
 }
 
 /** Leaves out a product that the file only creates and the shop has, or only changes and the shop has not. */
@@ -101,7 +117,7 @@ interface State extends Omit<Written, 'lacking'> {
 }
 
 async function writeProduct(
-  { urls, currency, report, options, deps }: Writing,
+  { urls, currency, report, columns, options, deps }: Writing,
   { touched, conversions, takenSkus, lacking }: State,
   read: ReadProduct & { readonly product: SourceProduct },
 ): Promise<void> {
@@ -114,6 +130,7 @@ async function writeProduct(
     currency: from,
     takenSkus,
     zeroPrices: options.zeroPrices ?? false,
+    knownOptions: new Set(Object.keys(columns.choice.options)),
   })
   for (const note of notes) report.note(note)
   for (const url of [...urlsIn(read), ...picturesIn(product.document.pictured ?? '')])
@@ -143,9 +160,11 @@ async function writeProduct(
     })
 }
 
-function readGroup({ format, mark, dates, sources, options, deps }: Writing, group: RowGroup): ReadProduct {
+function readGroup(
+  { format, mark, dates, sources, isPublic, options, deps }: Writing,
+  group: RowGroup,
+): ReadProduct {
   const { zeroPrices = false } = options
-  const isPublic = publicMetafields(deps.seller.publicMetafields)
   if (format.format === 'woocommerce')
     return readWoocommerceProduct(format, group, { mark, dates, zeroPrices, now: deps.now() })
   if (group.key === '') {

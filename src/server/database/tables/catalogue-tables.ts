@@ -1,4 +1,5 @@
 import type { ListingRule } from '#contract/snapshot.ts'
+import type { ColumnChoice } from '#contract/staff/import-columns.ts'
 import type { ImportCountsAnswer } from '#contract/staff/catalogue.ts'
 import type { ChangedField } from '#contract/staff/products.ts'
 
@@ -66,6 +67,23 @@ export interface CatalogueImportsTable {
   before_csv: string | null
   reverted_at: number | null
   reverted_by: string | null
+}
+/** How the columns of files with these headers are read. */
+export interface ColumnChoicesTable {
+  signature: string
+  headers: Json<readonly string[]>
+  columns: Json<ColumnChoice['columns']>
+  options: Json<ColumnChoice['options']>
+  changed_by: string
+  changed_at: number
+}
+/** Whether the pages of products show a metafield, as the team chose. */
+export interface PublicMetafieldsTable {
+  /** `custom.fit`, in small letters. */
+  field: string
+  is_public: 0 | 1
+  changed_by: string
+  changed_at: number
 }
 /** A change of products that somebody of the team made by hand. */
 export interface ProductChangesTable {

@@ -21,6 +21,7 @@ import type {
   BestSellersTable,
   CatalogueChangesTable,
   CatalogueImportsTable,
+  ColumnChoicesTable,
   ChangedProductsTable,
   ProductChangesTable,
   ItemsTable,
@@ -32,6 +33,7 @@ import type {
   PriceHistoryTable,
   PricesTable,
   ProductsTable,
+  PublicMetafieldsTable,
   RedirectsTable,
   SearchWordsTable,
   VariantsTable,
@@ -137,6 +139,8 @@ export interface Tables {
   counters: { name: string; value: number }
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
+  column_choices: ColumnChoicesTable
+  public_metafields: PublicMetafieldsTable
   product_changes: ProductChangesTable
   changed_products: ChangedProductsTable
   listing_orders: ListingOrdersTable

@@ -4,7 +4,14 @@ import { splitEscaped } from '../../escaped-list.ts'
 import type { PrivateField } from '../../product-facts.ts'
 import type { FilledField } from '../source-product.ts'
 import { isColorKey, isMaterialField, splitValues } from './options.ts'
-import { cutForKeys, fillsPlace, goesWithKeys, measurementKeys, type IsPublic } from './public-metafields.ts'
+import {
+  cutForKeys,
+  exportedNamespace,
+  fillsPlace,
+  goesWithKeys,
+  measurementKeys,
+  type IsPublic,
+} from './public-metafields.ts'
 
 interface FromMetafields {
   readonly model: string
@@ -118,9 +125,15 @@ export function readMetafields(
     const { label, namespace, key } = field
     if (value === '' || namespace === 'vitrine' || key === taxClassKey) continue
     const isPlace = fillsPlace(field, isPublic)
-    filled.push({ name: `${label} (${namespace}.${key})`, isPublic: isPlace || isPublic(field) })
+    const text = toPlainText(value)
+    filled.push({
+      field: `${namespace}.${key}`,
+      label,
+      text,
+      isPublic: isPlace || isPublic(field),
+      isFixed: isPlace || namespace === exportedNamespace,
+    })
     if (!isPlace) {
-      const text = toPlainText(value)
       if (!isPublic(field)) privateFields.push({ label, namespace, key, text })
       else {
         if (isMaterialField(field) && found.materials.length === 0) found.materials = splitValues(text)

@@ -10,7 +10,7 @@ import {
 } from './woocommerce-headers.ts'
 
 /** The columns that we read, by a name of our own; each with the headers that files use for it, lower-case. */
-const shopifyColumns = {
+export const shopifyColumns = {
   command: ['command'],
   variantCommand: ['variant command'],
   handle: ['handle', 'url handle'],
@@ -98,7 +98,7 @@ interface Columns<Name extends string> {
 }
 export interface ShopifyFormat extends Columns<ShopifyColumn> {
   readonly format: 'shopify'
-  readonly name: 'Shopify' | 'Shopify (new headers)'
+  readonly name: 'Shopify' | 'Shopify (new headers)' | 'Own columns'
 }
 export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
   readonly format: 'woocommerce'
@@ -108,29 +108,47 @@ export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
 
 export type Format = ShopifyFormat | WoocommerceFormat
 
-/** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
-export function detectFormat(headers: readonly string[]): Format {
-  const names = new Set(headers.map(comparableHeader))
-  const woocommerce = findColumns(headers, woocommerceColumns, [])
-  if (
-    !names.has('handle') &&
-    woocommerce.has('type') &&
-    woocommerce.has('name') &&
-    (woocommerce.has('sku') || woocommerce.has('id')) &&
-    (woocommerce.has('regularPrice') || woocommerce.has('parent'))
-  ) {
+/** A file whose headers are known by nobody, or not enough of them. */
+export class UnknownFileError extends ImportError {}
+
+/** Whose headers a file has: WooCommerce's, or else most likely Shopify's. */
+export function fileKind(headers: readonly string[]): Format['format'] {
+  const { has } = findColumns(headers, woocommerceColumns, { labels: headers, used: [] })
+  const isWoocommerce =
+    !headers.some((header) => comparableHeader(header) === 'handle') &&
+    has('type') &&
+    has('name') &&
+    (has('sku') || has('id')) &&
+    (has('regularPrice') || has('parent'))
+  return isWoocommerce ? 'woocommerce' : 'shopify'
+}
+
+/** Finds the columns of a file, whether or not it has all that is needed. `labels`: as the file calls them. */
+export function readFormat(
+  kind: Format['format'],
+  headers: readonly string[],
+  labels: readonly string[] = headers,
+): Format {
+  if (kind === 'woocommerce') {
     const attributes = attributeColumns(headers)
     const used = attributes.flatMap(({ name, values, visible }) => [name, values, visible])
-    const columns = findColumns(headers, woocommerceColumns, used)
-    return { format: 'woocommerce', name: 'WooCommerce', attributes, ...columns }
+    const columns = findColumns(headers, woocommerceColumns, { labels, used })
+    return { format: kind, name: 'WooCommerce', attributes, ...columns }
   }
+  const names = new Set(labels.map(comparableHeader))
+  const isNew = names.has('url handle') || names.has('product image url')
+  const isOwn = !names.has('handle') && !names.has('url handle')
+  const name = isOwn ? 'Own columns' : isNew ? 'Shopify (new headers)' : 'Shopify'
+  return { format: kind, name, ...findColumns(headers, shopifyColumns, { labels, used: [] }) }
+}
+
+/** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
+export function detectFormat(headers: readonly string[]): Format {
+  const format = readFormat(fileKind(headers), headers)
+  if (format.format === 'woocommerce') return format
   refuseOtherFiles(headers)
-  if (names.has('title') && (names.has('handle') || names.has('url handle'))) {
-    const isNew = names.has('url handle') || names.has('product image url')
-    const name = isNew ? 'Shopify (new headers)' : 'Shopify'
-    return { format: 'shopify', name, ...findColumns(headers, shopifyColumns, []) }
-  }
-  throw new ImportError(
+  if (format.has('title') && format.has('handle')) return format
+  throw new UnknownFileError(
     [
       'This file is none that can be imported.',
       `  Found:    ${headers.slice(0, 12).join(' | ')}${headers.length > 12 ? ` and ${headers.length - 12} more` : ''}`,
@@ -143,7 +161,7 @@ export function detectFormat(headers: readonly string[]): Format {
 function findColumns<Name extends string>(
   headers: readonly string[],
   known: Readonly<Record<Name, readonly string[]>>,
-  used: readonly number[],
+  { labels, used }: { readonly labels: readonly string[]; readonly used: readonly number[] },
 ): Columns<Name> {
   const lower = headers.map(comparableHeader)
   const indexes = new Map<Name, number>()
@@ -165,10 +183,10 @@ function findColumns<Name extends string>(
       return index === undefined ? '' : (cells[index] ?? '').trim()
     },
     has: (name) => indexes.has(name),
-    header: (name) => headers[indexes.get(name) ?? -1] ?? known[name][0] ?? name,
+    header: (name) => labels[indexes.get(name) ?? -1] ?? known[name][0] ?? name,
     metafields,
     marketColumns,
-    unused: headers.filter((header, index) => header !== '' && !read.has(index)),
+    unused: labels.filter((_, index) => headers[index] !== '' && !read.has(index)),
   }
 }
 

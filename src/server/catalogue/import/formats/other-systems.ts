@@ -115,13 +115,19 @@ const otherFiles: readonly OtherFile[] = [
   },
 ]
 
+/** A file that is known, and not read. `hasProducts`: its columns can be chosen one by one. */
+export class OtherFileError extends ImportError {
+  readonly hasProducts: boolean
+  constructor({ name, instead }: OtherFile) {
+    super(`This file looks like ${name}, which is not imported. Nothing was written.\n  ${instead}.`)
+    this.hasProducts = instead === rewrite
+  }
+}
+
 /** Throws where the headers are those of another system, or of another export: names it, and what to do instead. */
 export function refuseOtherFiles(headers: readonly string[]): void {
   const names = headers.map(comparableHeader)
   const all = new Set(names)
   const other = otherFiles.find(({ isOne }) => isOne((header) => all.has(header), names))
-  if (other)
-    throw new ImportError(
-      `This file looks like ${other.name}, which is not imported. Nothing was written.\n  ${other.instead}.`,
-    )
+  if (other) throw new OtherFileError(other)
 }

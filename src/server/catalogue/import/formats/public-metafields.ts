@@ -38,19 +38,31 @@ const byDefault = new Set([
 
 export type IsPublic = (field: Pick<Metafield, 'namespace' | 'key' | 'label'>) => boolean
 
+/** What has been said about metafields: by the brand's file, and, over that, by the team. */
+export interface PublicRules {
+  /** `custom.fit`, or `custom.*` for all of a namespace. */
+  readonly named: readonly string[] | undefined
+  readonly chosen: ReadonlyMap<string, boolean>
+}
+
 /**
- * Which metafields may stand on a page, by `publicMetafields` of the brand: `custom.fit`, or `custom.*` for all of a namespace. Every
- * other one is kept for the shop alone. Where the brand names none, those of `byDefault` in the namespaces of a shop's own fields.
+ * Returns which metafields may stand on a page, by what the team chose, else `publicMetafields` of the brand. Every other one is kept for the
+ * shop alone. Where the brand names none, those of `byDefault` in the namespaces of a shop's own fields.
  */
-export function publicMetafields(named: readonly string[] | undefined): IsPublic {
+export function publicMetafields({ named, chosen }: PublicRules): IsPublic {
   const wanted = named && new Set(named.map((name) => name.toLowerCase()))
   return ({ namespace, key, label }) => {
     if (namespace === exportedNamespace) return true
+    const choice = chosen.get(`${namespace}.${key}`)
+    if (choice !== undefined) return choice
     if (wanted) return wanted.has(`${namespace}.${key}`) || wanted.has(`${namespace}.*`)
     if (!pageNamespaces.test(namespace)) return false
     return byDefault.has(key.replaceAll('_', '-')) || isMaterialField({ key, label })
   }
 }
+
+/** In a file of the shop's own making what was public says so itself. */
+export const publicAsExported: IsPublic = ({ namespace }) => namespace === exportedNamespace
 
 /** Whether a field fills a place of the page by its key, such as the size table, whatever it is labelled. */
 export function fillsPlace(

@@ -1,6 +1,10 @@
+import type { ImportColumns } from '#contract/staff/import-columns.ts'
+import type { ImportedMetafield } from '#contract/staff/public-metafields.ts'
+
 import type { ImageReport } from '../../../media/service.ts'
 import type { FieldChange } from '../../field-changes.ts'
 import type { FilledField, Note, RowOutcome } from '../source-product.ts'
+import { metafieldCounter, type MetafieldCounter } from '../metafields/metafield-counter.ts'
 import { kindCounter, type Kind } from './kinds.ts'
 
 /** What an import did, or would do. Rows add up: imported + merged + skipped = total. */
@@ -33,8 +37,12 @@ export interface ImportReport {
   /** What pages must show and products lack: a line for each such fact. */
   readonly lacking: readonly string[]
   readonly columnsNotRead: readonly string[]
+  /** Columns and options that the file does not explain by itself, and what was chosen for them. */
+  readonly columns: ImportColumns
   /** Metafields that stand on pages, and those that are kept for the shop alone: each with the number of its products. */
   readonly metafields: { readonly public: readonly string[]; readonly private: readonly string[] }
+  /** The same, one by one, and what they say of the first products. */
+  readonly metafieldsRead: ReturnType<MetafieldCounter['read']>
   /** What is new, by product. */
   readonly changes: readonly ProductChange[]
   /** All fields that are others than before; the changes have those of the first products. */
@@ -69,7 +77,7 @@ export interface ReportWriter {
   readonly counts: Counts
   row(outcome: RowOutcome): void
   note(note: Note): void
-  metafield(field: FilledField): void
+  metafields(product: string, filled: readonly FilledField[]): void
   change(change: Omit<ProductChange, 'fields'> & { readonly fields?: readonly FieldChange[] }): void
   finish(
     about: Pick<
@@ -84,6 +92,7 @@ export interface ReportWriter {
       | 'missingFromFile'
       | 'lacking'
       | 'columnsNotRead'
+      | 'columns'
       | 'images'
     >,
   ): ImportReport
@@ -97,7 +106,7 @@ export function reportWriter(): ReportWriter {
     colorPages: 0,
     skus: 0,
   }
-  const filled = { public: new Map<string, number>(), private: new Map<string, number>() }
+  const metafields = metafieldCounter()
   const rowOutcomes: RowOutcome[] = []
   const notes: Note[] = []
   const changes: ProductChange[] = []
@@ -116,10 +125,7 @@ export function reportWriter(): ReportWriter {
       if (notes.length < maxRowsListed) notes.push(note)
       noteKinds.see(note)
     },
-    metafield({ name, isPublic }) {
-      const counted = isPublic ? filled.public : filled.private
-      counted.set(name, (counted.get(name) ?? 0) + 1)
-    },
+    metafields: metafields.see,
     change({ fields = [], ...change }) {
       const kept = fields.slice(0, Math.max(0, maxRowsListed - fieldsChanged))
       if (changes.length < maxRowsListed) changes.push({ ...change, fields: kept })
@@ -128,7 +134,11 @@ export function reportWriter(): ReportWriter {
     finish: (about) => ({
       ...about,
       ...counts,
-      metafields: { public: formatCounts(filled.public), private: formatCounts(filled.private) },
+      metafields: {
+        public: formatCounts(metafields.read().fields, true),
+        private: formatCounts(metafields.read().fields, false),
+      },
+      metafieldsRead: metafields.read(),
       changes,
       fieldsChanged,
       notes,
@@ -139,5 +149,10 @@ export function reportWriter(): ReportWriter {
   }
 }
 
-const formatCounts = (fields: ReadonlyMap<string, number>): string[] =>
-  [...fields].map(([name, count]) => `${name}: ${count} ${count === 1 ? 'product' : 'products'}`)
+const formatCounts = (fields: readonly ImportedMetafield[], isPublic: boolean): string[] =>
+  fields
+    .filter((each) => each.isPublic === isPublic)
+    .map(
+      ({ label, field, products }) =>
+        `${label} (${field}): ${products} ${products === 1 ? 'product' : 'products'}`,
+    )

@@ -5,12 +5,17 @@ import type { NoteOnLine, SourceProduct } from '../source-product.ts'
  * Notes options of a product without a colour that may be its colours under a name that is not known: their values are choices on one
  * page instead of a page each.
  */
-export function noteUnknownOptions(source: SourceProduct, note: NoteOnLine): void {
+export function noteUnknownOptions(
+  source: SourceProduct,
+  known: ReadonlySet<string>,
+  note: NoteOnLine,
+): void {
   const { options, variants, color, giftCard, line } = source
   const kinds = options.map(kindOfOption)
   if (giftCard || color !== '' || kinds.includes('color')) return
   for (const [place, option] of options.entries()) {
-    if (kinds[place] !== 'other' || variants.every(({ values }) => !values[place])) continue
+    if (kinds[place] !== 'other' || known.has(option) || variants.every(({ values }) => !values[place]))
+      continue
     const text = `option "${option}" is not known as a colour: its values are choices on one page. If they are colours, call the option "Color"; if sizes, "Size"`
     note(line, text, { kind: text })
   }

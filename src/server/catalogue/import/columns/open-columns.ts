@@ -1,0 +1,165 @@
+import type {
+  ColumnChoice,
+  ImportColumns,
+  ImportField,
+  ImportOptionKind,
+} from '#contract/staff/import-columns.ts'
+
+import type { Queries } from '../../../database/database.ts'
+import { fromJson } from '../../../database/json.ts'
+import { Refused } from '../../../refused.ts'
+import type { Table, TableRow } from '../file/read-table.ts'
+import { detectFormat, fileKind, readFormat, UnknownFileError, type Format } from '../formats/formats.ts'
+import { OtherFileError } from '../formats/other-systems.ts'
+import { ImportError } from '../import-error.ts'
+import { findChoiceFault } from './check-choice.ts'
+import { listFields } from './column-fields.ts'
+import { columnSamples, optionSamples, type OptionSamples } from './column-samples.ts'
+import { listColumns, listOptions } from './list-columns.ts'
+import { mapColumns, type MappedColumns } from './map-columns.ts'
+import { readAsked, type AskedColumn } from './asked-columns.ts'
+import { findColumnChoice, newestColumnChoices, signHeaders } from './repository.ts'
+import { suggestField } from './suggest-field.ts'
+
+/** A file of which it has to be said first what its columns hold. Nothing was written. */
+export class ColumnsNeededError extends ImportError {
+  readonly columns: ImportColumns
+  constructor(reason: ImportError, columns: ImportColumns) {
+    super(reason.message, { cause: reason })
+    this.columns = columns
+  }
+}
+
+/** A file with its columns as they were chosen. */
+export interface OpenedColumns {
+  readonly format: Format
+  readonly rows: AsyncGenerator<TableRow>
+  readonly choice: ColumnChoice
+  readonly options: OptionSamples
+  readonly notRead: readonly string[]
+  readonly isProductByName: boolean
+  describe(): ImportColumns
+  /** What was asked for and is neither a column nor, once all products are read, an option of the file. */
+  unknownNames(): string[]
+}
+
+/** Rows that are looked at where a file cannot be imported as it is. */
+const rowsSampled = 300
+
+interface Choosing {
+  readonly queries: Queries
+  /** What is said of columns for this file alone, over what is remembered. */
+  readonly asked: readonly AskedColumn[]
+  /** False: headers mean what they say, as in the shop's own exports. */
+  readonly isRemembered: boolean
+}
+
+/**
+ * Reads the columns of a file as its headers and what was chosen for them say. Throws `ColumnsNeededError` where that is not enough, an
+ * ImportError where the file is another thing, `Refused` (`import-columns-invalid`) where what is asked for cannot be.
+ */
+export async function openColumns(table: Table, choosing: Choosing): Promise<OpenedColumns> {
+  const { headers } = table
+  const kind = fileKind(headers)
+  const known = choosing.isRemembered
+    ? await findColumnChoice(choosing.queries, signHeaders(headers))
+    : undefined
+  const remembered: ColumnChoice = known
+    ? { columns: fromJson(known.columns), options: fromJson(known.options) }
+    : { columns: {}, options: {} }
+  const choice = readAsked(headers, choosing.asked, remembered)
+  const fault = findChoiceFault(headers, choice, kind)
+  if (fault) throw new Refused({ code: 'import-columns-invalid', params: fault })
+  const mapped = mapColumns(headers, choice, kind)
+  const format = readFormat(kind, mapped.headers, mapped.labels)
+  const samples = columnSamples(headers.length)
+  const options = optionSamples()
+  const chosen = known && choosing.asked.length === 0 ? { by: known.changed_by, at: known.changed_at } : null
+  const earlier = choosing.isRemembered ? await newestColumnChoices(choosing.queries) : []
+  const suggest = (header: string) =>
+    earlier.map(({ columns }) => fromJson(columns)[header]).find(Boolean) ?? suggestField(header, kind)
+  const describe = (): ImportColumns => ({
+    headers,
+    columns: listColumns({
+      headers,
+      choice,
+      format,
+      displaced: mapped.displaced,
+      suggest,
+      read: samples.read,
+    }),
+    options: listOptions(choice, options),
+    fields: listFields(kind),
+    missing: missingFields(format),
+    isProductByName: mapped.isProductByName,
+    chosen,
+  })
+  const problem = findProblem(mapped, headers, format)
+  if (problem) {
+    let count = 0
+    for await (const row of table.rows) {
+      samples.see(row)
+      count++
+      if (count === rowsSampled) break
+    }
+    throw new ColumnsNeededError(problem, describe())
+  }
+  return {
+    format,
+    rows: read(),
+    choice,
+    options,
+    notRead: [...format.unused, ...mapped.displaced],
+    isProductByName: mapped.isProductByName,
+    describe,
+    unknownNames: () => {
+      const known = new Set([...headers, ...options.read().map(({ name }) => name)])
+      return choosing.asked.map(({ name }) => name).filter((name) => !known.has(name))
+    },
+  }
+
+  async function* read(): AsyncGenerator<TableRow> {
+    for await (const row of table.rows) {
+      samples.see(row)
+      yield { line: row.line, cells: mapped.read(row.cells) }
+    }
+  }
+}
+
+/** Why a file cannot be read as it is, as long as choosing its columns would mend it; null where it can. */
+function findProblem(
+  { isFed }: MappedColumns,
+  headers: readonly string[],
+  format: Format,
+): ImportError | null {
+  try {
+    if (!isFed) detectFormat(headers)
+    else if (missingFields(format).includes('name'))
+      return new UnknownFileError('No column of this file holds the name of a product.')
+    return null
+  } catch (reason) {
+    if (reason instanceof UnknownFileError) return reason
+    if (reason instanceof OtherFileError && reason.hasProducts) return reason
+    throw reason
+  }
+}
+
+/** What no column of a file holds, and without which nothing can be sold. */
+function missingFields(format: Format): ImportField[] {
+  const isWoocommerce = format.format === 'woocommerce'
+  const hasName = isWoocommerce ? format.has('name') : format.has('title')
+  const hasPrice = isWoocommerce ? format.has('regularPrice') : format.has('price')
+  return [...(hasName ? [] : ['name' as const]), ...(hasPrice ? [] : ['price' as const])]
+}
+
+/** What options are called by which their kind is known. */
+const kindNames: Readonly<Record<Exclude<ImportOptionKind, 'choice'>, string>> = {
+  colour: 'Color',
+  size: 'Size',
+}
+
+/** Returns the name under which an option is read, as it was chosen. */
+export function readOptionName(name: string, { options }: ColumnChoice): string {
+  const kind = new Map(Object.entries(options)).get(name)
+  return kind === undefined || kind === 'choice' ? name : kindNames[kind]
+}
