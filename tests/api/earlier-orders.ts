@@ -205,7 +205,7 @@ export async function answersOfOrders(
       await orders.receipt(`selection-${index + 1}`),
       await listWithdrawals(read, order),
       // What came later is no part of what that version said.
-      refunds.map(({ released_minor: _, ...refund }) => [refund, refundedLines(refund)]),
+      refunds.map(({ released_minor: _, booked_by: __, ...refund }) => [refund, refundedLines(refund)]),
       leftToRefund(order, refunds),
     ])
     sum.update(`${text}\n`)
