@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { currencies, type Currency } from '#contract/money.ts'
+import { currencies, type Currency } from '#contract/currencies.ts'
 import { maxBatch } from '#contract/staff/vouchers.ts'
 import * as batchTexts from '#texts/backoffice-gift-cards.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'

@@ -1,7 +1,7 @@
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
-import { currencies } from '#contract/money.ts'
+import { currencies } from '#contract/currencies.ts'
 import * as texts from '#texts/backoffice-products.ts'
 
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { ImportColumns } from '#contract/staff/import-columns.ts'
 import * as texts from '#texts/backoffice-products.ts'
@@ -8,11 +8,14 @@ import { Button } from '../ui/button.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ColumnChoices } from './column-choices.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportReport } from './import-report.tsx'
-import { MetafieldChoices } from './metafield-choices.tsx'
 import { type ImportSettings, useFileImport } from './use-file-import.ts'
+
+const ColumnChoices = lazy(async () => ({ default: (await import('./column-choices.tsx')).ColumnChoices }))
+const MetafieldChoices = lazy(async () => ({
+  default: (await import('./metafield-choices.tsx')).MetafieldChoices,
+}))
 
 /** Brings a product file in: it is dropped or chosen, what it would change is shown, and then it is imported or not. */
 export function ImportPanel() {
@@ -53,14 +56,16 @@ export function ImportPanel() {
       {state.step === 'columns' && (
         <section className="import" aria-label={columnTexts.columnsTitle}>
           <h3 className="heading">{columnTexts.columnsTitle}</h3>
-          <ColumnChoices columns={state.columns} onChosen={checkAgain(state.file)} />
+          <Suspense>
+            <ColumnChoices columns={state.columns} onChosen={checkAgain(state.file)} />
+          </Suspense>
         </section>
       )}
       {state.step === 'checked' && (
-        <>
+        <Suspense>
           <FoldedColumns columns={state.report.columns} onChosen={checkAgain(state.file)} />
           <MetafieldChoices report={state.report} onChosen={checkAgain(state.file)} />
-        </>
+        </Suspense>
       )}
       {state.step === 'checked' && (
         <ImportReport title={texts.wouldChange} report={state.report}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { LimitHolder, LimitKind } from '#contract/staff/money-limits.ts'
-import { currencies as allCurrencies } from '#contract/money.ts'
+import { currencies as allCurrencies } from '#contract/currencies.ts'
 import * as texts from '#texts/backoffice-limits.ts'
 
 import { callStaff } from '../api/call-staff.ts'

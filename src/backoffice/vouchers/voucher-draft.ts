@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '#contract/money.ts'
+import { currencies, type Currency } from '#contract/currencies.ts'
 import { maxBatch, type VoucherChoices } from '#contract/staff/vouchers.ts'
 
 import type { StaffRequest } from '../api/call-staff.ts'
