@@ -2,10 +2,8 @@ import { shop } from '#brand/shop.config.ts'
 import type { CartItem } from '#contract/cart.ts'
 
 import { paths } from '#contract/screens.ts'
-import { isSent } from '#domain/cart/gift-cards.ts'
 import * as texts from '#texts/cart.ts'
 import { SeenList } from '../product/related/seen-list.tsx'
-import { deferred } from '../router/deferred.tsx'
 import { cart, useCart } from '../stores/cart/cart.ts'
 import { useShortLines } from '../stores/cart/short-lines.ts'
 import { useSeen } from '../stores/catalogue/recently-viewed.ts'
@@ -22,8 +20,6 @@ import { Quantity } from './quantity.tsx'
 import { Sums } from './sums.tsx'
 import { useInView } from './use-in-view.ts'
 import { Vouchers } from './voucher.tsx'
-
-const DispatchNote = deferred(() => import('../product/dispatch-note.tsx').then((file) => file.DispatchNote))
 
 /** A line that was just put in gets its id from the server's answer: it stays the same row, and keeps the focus. Only gift cards have several lines of an item. */
 const lineKey = ({ giftCard, line, item }: CartItem): string => (giftCard ? line : item)
@@ -68,16 +64,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
             totals={bag.totals}
             discounts={bag.discounts}
             shippingName={deliveryName(bag.items, bag.shippingMethodName)}
-            deliveryNote={
-              <>
-                <DeliveryNote bag={bag} />
-                {shop.cutOffs && isSent(bag.items) && (
-                  <span className="sums__note soft small">
-                    <DispatchNote />
-                  </span>
-                )}
-              </>
-            }
+            deliveryNote={<DeliveryNote bag={bag} />}
           />
           <ImportChargesNote bag={bag} />
           <a className="button button--wide" href={paths.checkout}>
