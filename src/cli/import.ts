@@ -22,8 +22,9 @@ import { printResult } from './with-context.ts'
 
 const usage = `Usage: vitrine import FILE [options]
 
-Imports products from a CSV file: a Shopify export (old or new headers) or a WooCommerce export. Comma, semicolon or tab,
-UTF-8, UTF-16 or Latin-1 are found out. Any other product file is read once --map says what its columns hold. Each product is written whole or not at all; the same file again changes nothing.
+Imports products from a CSV file: a Shopify export (old or new headers), a WooCommerce or a Magento 2 export. Any other
+product file is read once --map says what its columns hold. Comma, semicolon or tab, UTF-8, UTF-16 or Latin-1 are found out.
+Each product is written whole or not at all; the same file again changes nothing.
 A running shop shows the change by itself.
 
   --dry-run           report what would change, write nothing

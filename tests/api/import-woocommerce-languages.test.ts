@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each([
-  ['Magento', 'sku,store_view_code,attribute_set_code,product_type,name,price'],
+  ['Magento', 'sku,_store,_attribute_set,_type,_category,name,price'],
   ['PrestaShop', 'Product ID,Image,Name,Reference,Category,Price (tax excl.),Price (tax incl.),Quantity'],
   ['BigCommerce', 'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price'],
   ['Squarespace', 'Product ID [Non Editable],Variant ID [Non Editable],Title,SKU,Price'],

@@ -5,7 +5,7 @@ const rows = (count: number) => plural(count, { one: `${count} row`, other: `${c
 
 export const importTitle = 'Import a product file'
 export const importAbout =
-  'A CSV file of Shopify, WooCommerce or this shop, or any other once you have said what its columns hold. You see what would change first; nothing is written until you say so.'
+  'A CSV file of Shopify, WooCommerce, Magento 2 or this shop, or any other once you have said what its columns hold. You see what would change first; nothing is written until you say so.'
 export const dropHere = 'Drop a file here, or'
 export const chooseFile = 'Choose a file'
 export const chooseAnother = 'Choose another file'

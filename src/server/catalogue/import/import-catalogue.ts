@@ -57,6 +57,8 @@ async function importInto(
     queries: others.database.read,
     asked: options.asked ?? [],
     isRemembered: options.isOwnExport !== true,
+    file,
+    now: deps.now(),
   })
   const { format } = opened
   const currency = checkCurrency(options, deps.markets)
@@ -68,6 +70,7 @@ async function importInto(
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
     for (const note of marks.notes()) report.note(note)
+    for (const outcome of opened.left) report.row(outcome)
     const mark = marks.mark()
     const urls = new Map<string, string>()
     const isPublic = await readIsPublic(options, others)

@@ -9,7 +9,14 @@ import type { Queries } from '../../../database/database.ts'
 import { fromJson } from '../../../database/json.ts'
 import { Refused } from '../../../refused.ts'
 import type { Table, TableRow } from '../file/read-table.ts'
-import { detectFormat, fileKind, readFormat, UnknownFileError, type Format } from '../formats/formats.ts'
+import {
+  detectFormat,
+  fileKind,
+  nameMagento,
+  readFormat,
+  UnknownFileError,
+  type Format,
+} from '../formats/formats.ts'
 import { OtherFileError } from '../formats/other-systems.ts'
 import { ImportError } from '../import-error.ts'
 import { findChoiceFault } from './check-choice.ts'
@@ -18,6 +25,8 @@ import { columnSamples, optionSamples, type OptionSamples } from './column-sampl
 import { listColumns, listOptions } from './list-columns.ts'
 import { mapColumns, type MappedColumns } from './map-columns.ts'
 import { readAsked, type AskedColumn } from './asked-columns.ts'
+import { isMagento, translateMagento } from '../magento/translate-magento.ts'
+import type { RowOutcome } from '../source-product.ts'
 import { findColumnChoice, newestColumnChoices, signHeaders } from './repository.ts'
 import { suggestField } from './suggest-field.ts'
 
@@ -38,6 +47,8 @@ export interface OpenedColumns {
   readonly options: OptionSamples
   readonly notRead: readonly string[]
   readonly isProductByName: boolean
+  /** Rows that are left out before products are made of the others; known once all rows are read. */
+  readonly left: readonly RowOutcome[]
   describe(): ImportColumns
   /** What was asked for and is neither a column nor, once all products are read, an option of the file. */
   unknownNames(): string[]
@@ -52,6 +63,9 @@ interface Choosing {
   readonly asked: readonly AskedColumn[]
   /** False: headers mean what they say, as in the shop's own exports. */
   readonly isRemembered: boolean
+  readonly file: string
+  /** Epoch milliseconds. */
+  readonly now: number
 }
 
 /**
@@ -70,6 +84,7 @@ export async function openColumns(table: Table, choosing: Choosing): Promise<Ope
   const choice = readAsked(headers, choosing.asked, remembered)
   const fault = findChoiceFault(headers, choice, kind)
   if (fault) throw new Refused({ code: 'import-columns-invalid', params: fault })
+  if (isMagento(headers)) return openMagento(table, choice, choosing)
   const mapped = mapColumns(headers, choice, kind)
   const format = readFormat(kind, mapped.headers, mapped.labels)
   const samples = columnSamples(headers.length)
@@ -111,11 +126,9 @@ export async function openColumns(table: Table, choosing: Choosing): Promise<Ope
     options,
     notRead: [...format.unused, ...mapped.displaced],
     isProductByName: mapped.isProductByName,
+    left: [],
     describe,
-    unknownNames: () => {
-      const known = new Set([...headers, ...options.read().map(({ name }) => name)])
-      return choosing.asked.map(({ name }) => name).filter((name) => !known.has(name))
-    },
+    unknownNames: () => listUnknown(choosing.asked, headers, options),
   }
 
   async function* read(): AsyncGenerator<TableRow> {
@@ -123,6 +136,45 @@ export async function openColumns(table: Table, choosing: Choosing): Promise<Ope
       samples.see(row)
       yield { line: row.line, cells: mapped.read(row.cells) }
     }
+  }
+}
+
+/** What was asked for and is neither a column nor an option. */
+function listUnknown(
+  asked: readonly AskedColumn[],
+  headers: readonly string[],
+  options: OptionSamples,
+): string[] {
+  const known = new Set([...headers, ...options.read().map(({ name }) => name)])
+  return asked.map(({ name }) => name).filter((name) => !known.has(name))
+}
+
+/** A file of Magento: its columns are known, only its options may have to be explained. */
+async function openMagento(
+  table: Table,
+  choice: ColumnChoice,
+  { file, now, asked }: Choosing,
+): Promise<OpenedColumns> {
+  const { headers, labels, rows, notRead, left } = await translateMagento(file, table, now)
+  const options = optionSamples()
+  return {
+    format: nameMagento(readFormat('shopify', headers, labels)),
+    rows,
+    choice: { columns: {}, options: choice.options },
+    options,
+    notRead,
+    isProductByName: false,
+    left,
+    describe: () => ({
+      headers: table.headers,
+      columns: [],
+      options: listOptions(choice, options),
+      fields: [],
+      missing: [],
+      isProductByName: false,
+      chosen: null,
+    }),
+    unknownNames: () => listUnknown(asked, [], options),
   }
 }
 

@@ -98,7 +98,9 @@ interface Columns<Name extends string> {
 }
 export interface ShopifyFormat extends Columns<ShopifyColumn> {
   readonly format: 'shopify'
-  readonly name: 'Shopify' | 'Shopify (new headers)' | 'Own columns'
+  readonly name: 'Shopify' | 'Shopify (new headers)' | 'Own columns' | 'Magento'
+  /** A row without price and options is the product that other rows belong to. */
+  readonly hasProductRows?: true
 }
 export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
   readonly format: 'woocommerce'
@@ -141,6 +143,10 @@ export function readFormat(
   const name = isOwn ? 'Own columns' : isNew ? 'Shopify (new headers)' : 'Shopify'
   return { format: kind, name, ...findColumns(headers, shopifyColumns, { labels, used: [] }) }
 }
+
+/** A file of Magento once it stands under Shopify's headers. */
+export const nameMagento = (format: Format): Format =>
+  format.format === 'shopify' ? { ...format, name: 'Magento', hasProductRows: true } : format
 
 /** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
 export function detectFormat(headers: readonly string[]): Format {

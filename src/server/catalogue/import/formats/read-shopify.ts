@@ -191,7 +191,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     const cell = (column: ShopifyColumn) => format.cell(cells, column)
     const values = options.map(({ index }) => toPlainText(cell(optionColumns[index]![1])))
     const isPicture = cell('price') === '' && cell('sku') === '' && values.every((value) => value === '')
-    if (isPicture && (cell('image') !== '' || cell('title') === '')) continue
+    if (isPicture && (format.hasProductRows || cell('image') !== '' || cell('title') === '')) continue
     const amountMinor = parseAmount(cell('price'), mark)
     const duplicate = lineByValues.get(values.join('\n').toLowerCase())
     if (amountMinor === undefined) {

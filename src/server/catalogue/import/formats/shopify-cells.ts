@@ -145,11 +145,17 @@ interface PlacedImage extends SourceImage {
 /** The pictures of a product's rows by their position, of one address the first. */
 export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): PlacedImage[] {
   const images = rows
-    .map(({ cells }, index) => ({
-      url: format.cell(cells, 'image'),
-      alt: toPlainText(format.cell(cells, 'imageAlt')),
-      position: Number(format.cell(cells, 'imagePosition')) || index + 1,
-    }))
+    .flatMap(({ cells }, index) =>
+      // A cell of another system may hold several, a line each.
+      format
+        .cell(cells, 'image')
+        .split('\n')
+        .map((url) => ({
+          url: url.trim(),
+          alt: toPlainText(format.cell(cells, 'imageAlt')),
+          position: Number(format.cell(cells, 'imagePosition')) || index + 1,
+        })),
+    )
     .filter(({ url }) => url !== '')
     .sort((a, b) => a.position - b.position)
   const seen = new Set<string>()
