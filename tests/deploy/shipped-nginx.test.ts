@@ -2,6 +2,8 @@ import assert from 'node:assert'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -194,4 +196,25 @@ test('whoever sends a call without a key gets one for it, so that a second node 
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
   expect(await getKey({ 'idempotency-key': 'mine' })).toBe('mine')
+})
+
+test('[C13] a call that a node took and did not answer is asked of the next under the same key; one of the brand is not', async () => {
+  const lost: unknown[] = []
+  const ending = createServer((asked) => {
+    lost.push(asked.headers['idempotency-key'])
+    asked.socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(ending, 'listening')
+  onTestFinished(() => void ending.close())
+  const { port } = ending.address() as AddressInfo
+  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), formatUpstream([port, node.port]))
+  const { secure } = await start()
+  const post = (namespace: string) => ask(`${secure}/wp-json/${namespace}/v1/payment`, { method: 'POST' })
+  const answers = [await post('commerce'), await post('commerce'), await post('commerce')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const done = answers.map(({ body }) => (JSON.parse(body) as Record<string, string>)['idempotency-key'])
+  expect(lost.length).toBeGreaterThan(0)
+  expect(done).toEqual(expect.arrayContaining(lost))
+  const own = [await post('my-brand'), await post('my-brand'), await post('my-brand')]
+  expect(own.map(({ status }) => status)).toContain(502)
 })
