@@ -6,8 +6,10 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
+import { shop } from '#brand/shop.config.ts'
 import type { PageData } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
+import { pickSiteContent } from '#contract/site-content.ts'
 import { pageFiles } from '#generator/page-path.ts'
 import { utf8 } from '#generator/render/utf8.ts'
 
@@ -28,6 +30,8 @@ export interface LimitResult {
   readonly cpuMs: number
 }
 
+const siteContent = pickSiteContent(shop)
+
 async function drawAndWrite(
   { entry, siteDir, page, outDir }: LimitJob,
   from: number,
@@ -38,7 +42,7 @@ async function drawAndWrite(
   const [document, text] = [html, json].map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
   const data = JSON.parse(text ?? '') as PageData
   for (let count = from; count < to; count++) {
-    renderPage({ path: page, data, publicUrl: 'https://shop.example', utf8 })
+    renderPage({ path: page, data, publicUrl: 'https://shop.example', siteContent, utf8 })
     const { html: htmlFile, json: jsonFile } = pageFiles(`/page-${count}/`)
     for (const [file, content] of [
       [path.join(outDir, htmlFile), document ?? ''],

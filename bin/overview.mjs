@@ -31,6 +31,7 @@ export const summaries = {
   tax: 'list countries and territories with their tax',
   countries: 'list what is asked and said in each country: address, tax, returns',
   pages: 'save, publish, restore or export pages that are edited in the back office',
+  menus: 'save, publish or restore menu, footer, notification and promises',
   drafts: 'keep pages as drafts and make links to them',
   backup: 'copy database and pictures into a folder, also while the shop serves',
   restore: 'bring a backup back',

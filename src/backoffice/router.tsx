@@ -180,6 +180,11 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/menus',
+      component: lazyRouteComponent(() => import('./pages/menus/menus-screen.tsx'), 'MenusScreen'),
+    }),
+    createRoute({
+      ...screen,
       path: '/pages/edit',
       validateSearch: keep('path'),
       component: lazyRouteComponent(() => import('./pages/page-screen.tsx'), 'PageScreen'),

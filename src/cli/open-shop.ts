@@ -51,6 +51,7 @@ async function withOpened<T>(
     selling: findSelling(config),
     returns: markets.returns,
     timeZone: shop.timeZone,
+    brandContent: shop,
     now,
   })
   try {

@@ -273,7 +273,7 @@ async function publishSite(
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
   for (const sentence of leftOut) print(sentence)
-  const dead = deadLinksText(shop, siteDir)
+  const dead = deadLinksText({ ...shop, ...snapshot.siteContent }, siteDir)
   if (dead !== null) print(dead)
   if (rendered > 0) print(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
   const merchantFeeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })

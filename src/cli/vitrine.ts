@@ -44,6 +44,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   tax: () => import('./tax.ts'),
   countries: () => import('./countries.ts'),
   pages: () => import('./pages.ts'),
+  menus: () => import('./menus.ts'),
   drafts: () => import('./drafts.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

@@ -21,6 +21,7 @@ export const withContext = <T>(work: (context: Context, config: Config) => Promi
           selling: findSelling(config),
           returns: markets.returns,
           timeZone: shop.timeZone,
+          brandContent: shop,
           now: Date.now,
         }),
         commandLine,

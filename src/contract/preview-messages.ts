@@ -1,4 +1,5 @@
 import type { ContentPage, PageContext } from './page-data.ts'
+import type { SiteContent } from './site-content.ts'
 
 /** Of the address of the draft page: holds the token with which the back office may frame it. */
 export const previewParameter = 'preview'
@@ -13,6 +14,14 @@ export interface PreviewMessage {
   readonly sequence: number
   readonly path: string
   readonly page: PreviewedPage
+}
+
+/** The same of what stands around pages: it is seen on the shop's page at `path`. */
+export interface SitePreviewMessage {
+  readonly kind: 'preview-site'
+  readonly sequence: number
+  readonly path: string
+  readonly content: SiteContent
 }
 
 /** What the framed page answers: that it listens, and of what it shows which one that is. */

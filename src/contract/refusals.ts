@@ -8,6 +8,7 @@ import type { TeamRefusalParams } from './staff/team-refusals.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
 import type { CampaignState } from './staff/campaigns.ts'
+import type { SiteContentRefusalParams } from './staff/site-content-refusals.ts'
 import type { VoucherRefusalParams } from './voucher-refusals.ts'
 import type { RequestRefusal } from './request-refusals.ts'
 import type { ShopperRefusal } from './shopper-refusals.ts'
@@ -59,6 +60,7 @@ export interface StaffRefusalParams
   extends
     CustomerRefusalParams,
     FinanceRefusalParams,
+    SiteContentRefusalParams,
     TeamRefusalParams,
     VoucherRefusalParams,
     CatalogueFileRefusalParams {

@@ -1,4 +1,5 @@
 import type { PageData } from './page-data.ts'
+import type { SiteContent } from './site-content.ts'
 
 /**
  * Text as the bytes of its UTF-8, a character each (what Node calls `latin1`). V8 joins and writes it in half the memory, and several
@@ -11,6 +12,7 @@ export type RenderPage = (page: {
   readonly path: string
   readonly data: PageData
   readonly publicUrl: string
+  readonly siteContent: SiteContent
   readonly utf8: (text: string) => Utf8
 }) => RenderedPage
 

@@ -1,4 +1,5 @@
 import type { BlockData } from './own-blocks.ts'
+import type { SiteContent } from './site-content.ts'
 
 /** What the server hands to the generator, and what the cart is priced from: one plain value, no functions, no dates. */
 export interface Snapshot {
@@ -12,6 +13,8 @@ export interface Snapshot {
   readonly listings?: readonly ListingOrder[]
   /** Units sold lately by variant id, where a list is ordered by them. */
   readonly bestSellers?: Readonly<Record<string, number>>
+  /** What was published in place of the brand's file. */
+  readonly siteContent?: SiteContent
   /** What the team says about words of shoppers, for the search alone. */
   readonly searchWords?: {
     /** Lines of synonyms. */

@@ -4,7 +4,7 @@ import type { Utf8 } from '#contract/render.ts'
 import { pageFiles } from './page-path.ts'
 import { planPages } from './plan/plan-pages.ts'
 import type { PlannedPage } from './plan/planned-page.ts'
-import { setUpSite } from './publish/site-setup.ts'
+import { setUpSite, withSiteContent } from './publish/site-setup.ts'
 import type { PublisherSettings } from './publisher.ts'
 import { bundleKey, loadBundle, type Bundle } from './render/bundle.ts'
 import { contentRev } from './render/page-content.ts'
@@ -14,9 +14,10 @@ import { createPageWriter } from './render/page-writer.ts'
  * Returns a function that draws pages of any snapshot as the publisher of these settings would, but for what programs read of them, and
  * writes none. A page is drawn when it is asked for.
  */
-export function createSiteDrawer(settings: PublisherSettings): DrawSite {
+export function createSiteDrawer(given: PublisherSettings): DrawSite {
   let known: Bundle | null = null
   return async (snapshot) => {
+    const settings = withSiteContent(given, snapshot)
     const { bundleDir } = settings
     const bundle = known?.key === bundleKey(bundleDir) ? known : await loadBundle(bundleDir)
     known = bundle

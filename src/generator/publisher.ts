@@ -25,7 +25,7 @@ import {
 import { precompressedCopies } from './publish/precompressed.ts'
 import { lockSite } from './publish/publish-lock.ts'
 import { moveInto, removeGone } from './publish/site-files.ts'
-import { setUpSite } from './publish/site-setup.ts'
+import { setUpSite, withSiteContent } from './publish/site-setup.ts'
 import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
 import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './publish/stage-site.ts'
 import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
@@ -134,7 +134,7 @@ async function publishOnce(
 }
 
 async function publishLocked(
-  settings: PublisherSettings,
+  given: PublisherSettings,
   memory: Memory,
   known: Snapshot,
   {
@@ -144,10 +144,11 @@ async function publishLocked(
     stagingDir,
   }: PublishOptions & { readonly stagingDir: string },
 ): Promise<Omit<PublishReport, 'milliseconds'>> {
+  const settings = withSiteContent(given, known)
   const { siteDir, bundleDir, publicUrl, hero = null } = settings
   const { brandColors = noBrandColors } = settings
   const { served, icons: iconNames, writer: setup } = await setUpSite(settings, stagingDir)
-  const { icons, preview, gtmId, precompress } = setup
+  const { icons, preview, gtmId, precompress, siteContent } = setup
   const presentBundle = bundleKey(bundleDir)
   const isCompared = memory.installed === presentBundle
   const key = siteKey({
@@ -157,6 +158,7 @@ async function publishLocked(
     preview,
     gtmId,
     precompress,
+    siteContent,
   })
   const inputs = inputsKey(
     { ...settings, siteKey: key, hero, brandColors, snapshot: known },

@@ -1,4 +1,5 @@
 import type { Application } from './application/application.ts'
+import { createSiteContentJobs } from './content/site/publish-site-content.ts'
 import { createPageJobs } from './content/versions/publish-page.ts'
 import { createAccountJobs, createEmailChangeJobs, createGoodwillJobs } from './customers/service.ts'
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
@@ -36,6 +37,7 @@ export function createJobHandlers(
   | 'newsletter-welcome-mail'
   | 'goodwill-mail'
   | 'page-publish'
+  | 'site-content-publish'
 > {
   const { orders, giftCards, orderLinks, mailer, refundJob, shop, publicUrl, places } = deps
   return {
@@ -44,6 +46,7 @@ export function createJobHandlers(
     ...createNewsletterJobs(deps),
     ...createGoodwillJobs(deps),
     ...createPageJobs(deps),
+    ...createSiteContentJobs(deps),
     async 'order-mail'({ key }) {
       const order = await orders.byId(key)
       if (!order) throw new Error(`There is no order ${key} to confirm.`)

@@ -100,6 +100,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     returns: sold.returns,
     timeZone: shop.timeZone,
     ...readReturnLabels(deps),
+    brandContent: shop,
   })
   const { catalogue, outbox, stock, vouchers, giftCards } = application
   const media = createMedia({

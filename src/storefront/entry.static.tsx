@@ -1,3 +1,4 @@
+import { shop } from '#brand/shop.config.ts'
 import type { Template } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 
@@ -19,7 +20,8 @@ await partsUnderWay()
 const modules = Object.fromEntries(loaded) as Record<Template, PageModule>
 
 /** Draws one page. `path` is the page's own, or its family's (`/checkout/_id`). */
-export const renderPage: RenderPage = ({ path, data, publicUrl, utf8 }) => {
+export const renderPage: RenderPage = ({ path, data, publicUrl, siteContent, utf8 }) => {
+  Object.assign(shop, siteContent)
   const { context } = data
   const page = staticPage(staticRoute(path), path, context, modules[context.template].Page)
   const body = draw(

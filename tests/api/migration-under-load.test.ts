@@ -26,6 +26,7 @@ const neededToSell = new Set([
   '0058-stock-people',
   '0094-listings',
   '0095-search-words',
+  '0103-site-content',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

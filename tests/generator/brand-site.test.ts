@@ -11,6 +11,7 @@ import { importBrand } from '#cli/importing/import-brand.ts'
 import { createSitePublisher, heroPicture } from '#cli/publishing/publish-site.ts'
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import type { PageData } from '#contract/page-data.ts'
+import { pickSiteContent } from '#contract/site-content.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { writeMerchantFeeds } from '#generator/feeds/write-feeds.ts'
 import { utf8 } from '#generator/render/utf8.ts'
@@ -118,11 +119,12 @@ describe('the site of the brand', () => {
   it('is drawn as React itself draws it, which takes it over in the browser', async () => {
     // Here `react` is React; the bundle that made the site has a smaller one in its place.
     const { renderPage } = await import('#storefront/entry.static.tsx')
+    const siteContent = pickSiteContent(shop)
     const drawn = [...site].flatMap(([file, html]) => {
       if (!file.endsWith('.html') || file === '404.html') return []
       const data = JSON.parse(site.get(`assets/data/${file.replace(/html$/, 'json')}`) ?? '') as PageData
       const address = `/${file.replace(/(?:index)?\.html$/, '')}`
-      const { body } = renderPage({ path: address, data, publicUrl, utf8 })
+      const { body } = renderPage({ path: address, data, publicUrl, siteContent, utf8 })
       return [
         { address, isSame: html.includes(`<div id="root">${Buffer.from(body, 'latin1').toString()}</div><`) },
       ]

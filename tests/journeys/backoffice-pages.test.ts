@@ -196,3 +196,78 @@ test('on a phone the preview takes the place of the fields, and gives it back', 
 }, 120_000)
 
 testLookingAhead(office)
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s menus and notices are edited beside the shop’s own page, published, and given back',
+  async (_, viewport) => {
+    const { shop } = office
+    const { page, said } = await enterAsOwner(office, viewport)
+    await page.goto('/menus')
+    const first = page.getByLabel('Menu, link 1: text')
+    await first.fill('Everything')
+    await page.getByLabel('Menu, link 1: where it leads').fill('/nowhere/')
+    await page.getByText('Nothing of the shop is at /nowhere/.').waitFor()
+    await page.getByLabel('Menu, link 1: where it leads').fill('/shop/')
+    await page.getByText('Nothing of the shop is at /nowhere/.').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Down: Menu, link 1' }).press('Enter')
+    expect(await page.getByLabel('Menu, link 2: text').inputValue()).toBe('Everything')
+    await page.getByLabel('Message').fill('Rain coats are back')
+    await page.getByLabel('What may be sent back').fill('A hundred days to change your mind.')
+    await expectNoFaults(page)
+
+    if (viewport === phone) await page.getByRole('button', { name: 'Show the preview' }).click()
+    const frame = page.frameLocator('iframe')
+    await frame.getByText('Rain coats are back').waitFor()
+    await page.getByText('Shows what you typed last.').waitFor()
+    await page.getByText('A page of a product').click()
+    await frame.getByText('A hundred days to change your mind.').first().waitFor({ state: 'attached' })
+    await page.getByText('Desktop', { exact: true }).click()
+    await frame.getByRole('link', { name: 'Everything' }).first().waitFor()
+    await expectNoFaults(page)
+    if (viewport === phone) await page.getByRole('button', { name: 'Hide the preview' }).click()
+
+    await page.getByRole('button', { name: 'Save the draft' }).click()
+    await page.getByText('The draft is saved.').waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('button', { name: /^Compare version/ })
+      .first()
+      .click()
+    await dialog.getByText('Everything → /shop/').first().waitFor()
+    await expectNoFaults(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    const shopper = await page.context().newPage()
+    const errors: string[] = []
+    shopper.on('pageerror', (error) => errors.push(String(error)))
+    shopper.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text())
+    })
+    const open = async () => {
+      shop.pass(300)
+      await office.publish()
+      await shopper.goto(shop.url)
+      await shopper.mouse.move(50, 50)
+    }
+    await open()
+    // On a phone it waits for the answer about cookies.
+    await shopper.getByText('Rain coats are back').waitFor({ state: 'attached' })
+    await shopper.getByRole('button', { name: 'Search', exact: true }).click()
+    await shopper.getByRole('dialog').getByRole('link', { name: 'Everything' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the brand’s file' }).click()
+    await dialog.getByRole('button', { name: 'Back to the brand’s file' }).click()
+    await page.getByText('The shop shows what the brand’s file says.').waitFor()
+    await open()
+    await shopper.locator('.notice').waitFor({ state: 'attached' })
+    expect(await shopper.getByText('Rain coats are back').count()).toBe(0)
+    expect(errors).toEqual([])
+    expect(said).toEqual([])
+  },
+  120_000,
+)

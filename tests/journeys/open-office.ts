@@ -28,6 +28,8 @@ export interface OpenOffice {
   readonly provider: OpenProvider
   /** A new person with an empty browser, who leaves when the test ends. */
   person(viewport: typeof phone): Promise<OfficePerson>
+  /** Brings the shop's pages up to date, as a running server does by itself. */
+  publish(): Promise<void>
   /** The link by which the owner makes a way to sign in: the first one, or one for who has lost all ways. */
   ownersLink(): Promise<string>
   /** The link in the newest email to somebody. */
@@ -87,6 +89,7 @@ export function openOffice({
       if (!provider) throw new Error('This office has no identity provider: open it with hasProvider.')
       return provider
     },
+    publish: () => publish(shop),
     person: (viewport) => openPerson(browser, office.url, viewport),
     async ownersLink() {
       const first = await shop.services.staff.firstLink()

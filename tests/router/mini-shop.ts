@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { shop } from '#brand/shop.config.ts'
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import {
   hashMetaName,
@@ -15,9 +16,11 @@ import {
   type ProductPageProduct,
 } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
+import { pickSiteContent, siteContentId } from '#contract/site-content.ts'
 import { utf8 } from '#generator/render/utf8.ts'
 import { cartAnswer, countryAnswer, createCartToken } from '#tests/shop-answers.ts'
 
+const siteContent = pickSiteContent(shop)
 const root = path.resolve(import.meta.dirname, '../..')
 
 export interface Built {
@@ -182,16 +185,17 @@ export async function openMiniShop(built: Built, tree = pageTree()) {
 
   function html(pagePath: string, context: PageContext, origin: string): string {
     const data = { hash, data: null, context }
-    const rendered = built.renderPage({ path: pagePath, data, publicUrl: origin, utf8 })
+    const rendered = built.renderPage({ path: pagePath, data, publicUrl: origin, siteContent, utf8 })
     const head = Object.values(rendered.head).join('')
     const body = Buffer.from(rendered.body, 'latin1').toString()
     const state = JSON.stringify({ data: null, context })
+    const around = `<script type="application/json" id="${siteContentId}">${JSON.stringify(siteContent).replaceAll('<', '\\u003c')}</script>`
     const embedded =
       state.length <= maxEmbeddedState
         ? `<script type="application/json" id="${initialStateId}">${state.replaceAll('<', '\\u003c')}</script>`
         : ''
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="${hashMetaName}" content="${hash}">
-${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div id="root">${body}</div>${embedded}<script type="module" src="${built.base}${built.entry}"></script></body></html>`
+${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div id="root">${body}</div>${around}${embedded}<script type="module" src="${built.base}${built.entry}"></script></body></html>`
   }
 
   const getData = (url: string): PageContext | undefined => {

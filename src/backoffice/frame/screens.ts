@@ -16,6 +16,7 @@ export const screens = [
   { path: '/stock', name: names.stock, permission: 'stock.read' },
   { path: '/pages', name: names.pages, permission: 'pages.read' },
   { path: '/redirects', name: names.redirects, permission: 'redirects.read' },
+  { path: '/menus', name: names.menus, permission: 'pages.read' },
   { path: '/cases', name: names.cases, permission: 'cases.read' },
   { path: '/issues', name: names.issues, permission: 'issues.read' },
   { path: '/vouchers', name: names.vouchers, permission: 'vouchers.read' },

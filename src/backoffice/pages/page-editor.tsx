@@ -11,13 +11,14 @@ import { ErrorNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { say } from '../ui/toasts.tsx'
-import { BlockList } from './block-list.tsx'
+import { BlockList, Faults } from './block-list.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { toDocument, toEdited, type EditedDocument } from './edited-document.ts'
 import { HeadFields, SearchFields } from './head-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PageActs } from './page-acts.tsx'
 import { PageTags } from './page-tags.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishDialog, sayPublished } from './publish-dialog.tsx'
 import { useHistory } from './use-history.ts'
 import { usePageAct } from './use-page-act.ts'
 import { useTheirs } from './use-theirs.ts'
@@ -107,6 +108,15 @@ interface ActsProps {
 
 function Acts({ page, draft, isSaving, onSave, isLooking, onLook }: ActsProps) {
   const [isPublishing, setIsPublishing] = useState(false)
+  const publish = usePageAct('publishPage', ({ publishAt }) => {
+    sayPublished(publishAt)
+    setIsPublishing(false)
+  })
+  const { path, version: seen, faults } = page
+  const open = () => {
+    publish.reset()
+    setIsPublishing(true)
+  }
   return (
     <>
       <Button onPress={onLook}>{isLooking ? texts.hidePreview : texts.showPreview}</Button>
@@ -119,14 +129,19 @@ function Acts({ page, draft, isSaving, onSave, isLooking, onLook }: ActsProps) {
       <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={onSave}>
         {texts.saveDraft}
       </Button>
-      <Button
-        look="primary"
-        isDisabled={draft.isDirty || !page.hasDraft}
-        onPress={() => setIsPublishing(true)}
-      >
+      <Button look="primary" isDisabled={draft.isDirty || !page.hasDraft} onPress={open}>
         {texts.publish}
       </Button>
-      {isPublishing && <PublishDialog page={page} onClose={() => setIsPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog
+          isPending={publish.isPending}
+          error={publish.error}
+          onPublish={(at) => publish.mutate({ body: { path, seen, at } })}
+          onClose={() => setIsPublishing(false)}
+        >
+          <Faults faults={faults} />
+        </PublishDialog>
+      )}
     </>
   )
 }
@@ -144,13 +159,12 @@ function SaveFault({ error, shown, onOver, onTake }: FaultProps) {
   const refusal = error instanceof StaffError ? error.refusal : null
   if (refusal?.code !== 'page-changed') return <ErrorNotice error={error} />
   return (
-    <div className="notice notice--fault" role="alert">
-      <p>{error?.message}</p>
-      <ErrorNotice error={theirs.error} />
-      <Button onPress={() => onOver(refusal.params.number)}>{texts.saveOver}</Button>
-      <Button isPending={theirs.isPending} onPress={theirs.take}>
-        {texts.takeTheirs}
-      </Button>
-    </div>
+    <ChangedNotice
+      message={error?.message ?? ''}
+      error={theirs.error}
+      isPending={theirs.isPending}
+      onOver={() => onOver(refusal.params.number)}
+      onTake={theirs.take}
+    />
   )
 }

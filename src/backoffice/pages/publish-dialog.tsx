@@ -1,41 +1,43 @@
 import { useState } from 'react'
 
-import type { PageDetail } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
 import { formatTime } from '../format/time.ts'
 import { Radios } from '../ui/choices.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { say } from '../ui/toasts.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { Faults } from './block-list.tsx'
-import { usePageAct } from './use-page-act.ts'
+import { say } from '../ui/toasts.tsx'
 
 interface Props {
-  readonly page: PageDetail
+  readonly isPending: boolean
+  readonly error: Error | null
+  /** Epoch milliseconds; null: now. */
+  readonly onPublish: (at: number | null) => void
   readonly onClose: () => void
+  /** What is amiss with the draft. */
+  readonly children: React.ReactNode
 }
 
-/** Publishes the draft as it is saved, at once or at an hour of one's own clock. */
-export function PublishDialog({ page, onClose }: Props) {
+/** Says that a draft is out, or when it goes out. */
+export const sayPublished = (publishAt: number | null): void =>
+  say(publishAt === null ? texts.publishedNow : texts.publishedLater(formatTime(publishAt)))
+
+/** Publishes a draft as it is saved, at once or at an hour of one's own clock. */
+export function PublishDialog({ isPending, error, onPublish, onClose, children }: Props) {
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [hour, setHour] = useState('')
   const at = when === 'later' ? new Date(hour).getTime() : null
   const [openedAt] = useState(Date.now)
   const isPast = at !== null && hour !== '' && at <= openedAt
-  const publish = usePageAct('publishPage', ({ publishAt }) => {
-    say(publishAt === null ? texts.publishedNow : texts.publishedLater(formatTime(publishAt)))
-    onClose()
-  })
   return (
     <FormDialog
       title={texts.publish}
       onClose={onClose}
       act={texts.publish}
-      onAct={() => publish.mutate({ body: { path: page.path, seen: page.version, at } })}
+      onAct={() => onPublish(at)}
       isBlocked={at !== null && (Number.isNaN(at) || isPast)}
-      isPending={publish.isPending}
-      error={publish.error}
+      isPending={isPending}
+      error={error}
     >
       <Radios
         label={texts.when}
@@ -55,7 +57,7 @@ export function PublishDialog({ page, onClose }: Props) {
           fault={isPast ? texts.hourPast : null}
         />
       )}
-      <Faults faults={page.faults} />
+      {children}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import type { PreviewMessage } from '#contract/preview-messages.ts'
+import type { PreviewMessage, SitePreviewMessage } from '#contract/preview-messages.ts'
 import { unknownFields } from '#contract/unknown-fields.ts'
 
 import { callStaff } from '../api/call-staff.ts'
@@ -9,8 +9,10 @@ import { callStaff } from '../api/call-staff.ts'
 /** How long a page of the shop may take to answer until it is called missing. */
 const openWithinMs = 15_000
 
+export type FrameMessage = PreviewMessage | SitePreviewMessage
+
 /** Opens the shop's page in a frame and sends it what it is to show, again whenever it has been loaded again. */
-export function usePreviewFrame(message: PreviewMessage | null) {
+export function usePreviewFrame(message: FrameMessage | null) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [timesReady, setTimesReady] = useState(0)
   const [shown, setShown] = useState(0)

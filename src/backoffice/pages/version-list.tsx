@@ -5,16 +5,13 @@ import type { BlockDifference, PageDetail } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
 import { callStaff } from '../api/call-staff.ts'
-import { formatTime } from '../format/time.ts'
-import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { Empty, ErrorNotice } from '../ui/notice.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Empty } from '../ui/notice.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { say } from '../ui/toasts.tsx'
 import { readableBlock } from './readable-block.ts'
 import { usePageAct } from './use-page-act.ts'
+import { Difference, Versions } from './versions.tsx'
 
 interface Props {
   readonly page: PageDetail
@@ -28,46 +25,22 @@ export function VersionList({ page, mayChange, onRestored }: Props) {
   const [compared, setCompared] = useState<number | null>(null)
   const restore = usePageAct('restorePageVersion', onRestored)
   return (
-    <Panel title={texts.versions}>
-      <ErrorNotice error={restore.error} />
-      {versions.length === 0 ? (
-        <Empty>{texts.noVersions}</Empty>
-      ) : (
-        <ol className="versions" reversed>
-          {versions.map(({ number, author, note, createdAt, isPublished }) => (
-            <li key={number} className="version">
-              <span>
-                {texts.versionBy(number, author)} {isPublished && <Tag>{texts.shown}</Tag>}
-                <span className="table__about">
-                  {formatTime(createdAt)} {note}
-                </span>
-              </span>
-              <span className="version__acts">
-                {versions.some((each) => each.number === number - 1) && (
-                  <Button look="quiet" aria-label={texts.compare(number)} onPress={() => setCompared(number)}>
-                    {texts.compareShort}
-                  </Button>
-                )}
-                {mayChange && number !== version && (
-                  <Button
-                    look="quiet"
-                    aria-label={texts.restore(number)}
-                    isPending={restore.isPending}
-                    onPress={() => {
-                      const body = { path, number, seen: version, note: texts.restoredNote(number) }
-                      restore.mutate({ body }, { onSuccess: () => say(texts.restored(number)) })
-                    }}
-                  >
-                    {texts.restoreShort}
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+    <>
+      <Versions
+        versions={versions}
+        version={version}
+        mayChange={mayChange}
+        isPending={restore.isPending}
+        error={restore.error}
+        none={texts.noVersions}
+        onCompare={setCompared}
+        onRestore={(number) => {
+          const body = { path, number, seen: version, note: texts.restoredNote(number) }
+          restore.mutate({ body }, { onSuccess: () => say(texts.restored(number)) })
+        }}
+      />
       {compared !== null && <DifferenceDialog path={path} to={compared} onClose={() => setCompared(null)} />}
-    </Panel>
+    </>
   )
 }
 
@@ -115,29 +88,5 @@ function BlockChange({ block: { kind, before, after } }: { readonly block: Block
       before={before && readableBlock(before)}
       after={after && readableBlock(after)}
     />
-  )
-}
-
-interface SidesProps {
-  readonly title: string
-  readonly before: string | null
-  readonly after: string | null
-}
-
-function Difference({ title, before, after }: SidesProps) {
-  return (
-    <li className="difference">
-      <p className="field__label">{title}</p>
-      {before !== null && (
-        <p className="difference__before">
-          <span className="soft">{texts.before}</span> <del>{before}</del>
-        </p>
-      )}
-      {after !== null && (
-        <p className="difference__after">
-          <span className="soft">{texts.after}</span> <ins>{after}</ins>
-        </p>
-      )}
-    </li>
   )
 }

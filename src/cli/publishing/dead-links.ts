@@ -43,5 +43,5 @@ function decodedPath(pathname: string): string | null {
 export function deadLinksText(shop: Linking, siteDir: string): string | null {
   const dead = deadLinks(shop, siteDir)
   if (dead.length === 0) return null
-  return `No page is at ${dead.join(', ')}. Menu, footer, hero and notification of brand/shop.config.ts and the shop itself link there: write the pages in brand/content/, or take away the links that are yours.`
+  return `No page is at ${dead.join(', ')}. Menu, footer, hero and notification (brand/shop.config.ts, or the back office) and the shop itself link there: write the pages, or take away the links that are yours.`
 }

@@ -28,6 +28,7 @@ import { productSchemas } from './products.ts'
 import { savedViewSchemas } from './saved-views.ts'
 import { redirectSchemas } from './redirects.ts'
 import { searchWordsSchemas } from './search-words.ts'
+import { siteContentSchemas } from './site-content.ts'
 import { stockSchemas } from './stock.ts'
 import { orderProgressSchemas } from './order-progress.ts'
 import { providerSignInSchemas } from './provider-sign-in.ts'
@@ -155,6 +156,7 @@ export const staffSchemas = {
   ...pageSchemas,
   ...calendarSchemas,
   ...redirectSchemas,
+  ...siteContentSchemas,
   ...campaignSchemas,
   resolveIssue: { body: z.object({ note: text }) },
   listMissedSearches: { query: z.object({ limit }) },

@@ -23,6 +23,7 @@ import type { RoleAnswers } from './roles.ts'
 import type { PictureAnswers } from './pictures.ts'
 import type { SavedViewAnswers } from './saved-views.ts'
 import type { SearchWordsAnswers } from './search-words.ts'
+import type { SiteContentAnswers } from './site-content.ts'
 import type { StockAnswers } from './stock.ts'
 import type { VoucherAnswers } from './vouchers.ts'
 
@@ -37,6 +38,7 @@ export interface SectionAnswers
     CaseAnswers,
     PageAnswers,
     CalendarAnswers,
+    SiteContentAnswers,
     CampaignAnswers,
     DataRequestAnswers,
     CustomerAnswers,

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
+import type { SiteContent } from '#contract/site-content.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import type { BrandColors } from '#domain/product/find-base-colors.ts'
 
@@ -35,6 +36,7 @@ export const siteKey = (parts: {
   readonly preview: PreviewPicture | null
   readonly gtmId: string | null
   readonly precompress: boolean
+  readonly siteContent: SiteContent
 }): string => digest('sha256', JSON.stringify([generatorKey, parts]), 'hex').slice(0, 32)
 
 /** Fingerprints of entries of a snapshot, by identity: what did not change is not hashed again. */

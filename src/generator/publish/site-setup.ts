@@ -1,7 +1,8 @@
 import path from 'node:path'
 
 import type { ShopConfig } from '#contract/shop.ts'
-import type { Media } from '#contract/snapshot.ts'
+import { pickSiteContent, type SiteContent } from '#contract/site-content.ts'
+import type { Media, Snapshot } from '#contract/snapshot.ts'
 import { previewSize } from '#domain/preview-size.ts'
 
 import { previewImage } from '../preview-image.ts'
@@ -15,7 +16,7 @@ interface Settings {
   readonly iconsDir: string | null
   readonly siteDir: string
   readonly bundleDir: string
-  readonly shop: Pick<ShopConfig, 'paper'>
+  readonly shop: Pick<ShopConfig, 'paper'> & SiteContent
   readonly publicUrl: string
   readonly hero?: Media | null
   readonly gtmId?: string | null
@@ -30,6 +31,12 @@ export interface SiteSetup {
   readonly icons: readonly string[]
   readonly writer: WriterSetup
 }
+
+/** Returns the settings with what was published around pages in place of the brand's own. */
+export const withSiteContent = <Given extends { readonly shop: ShopConfig }>(
+  settings: Given,
+  { siteContent }: Snapshot,
+): Given => ({ ...settings, shop: { ...settings.shop, ...siteContent } })
 
 /** Returns what documents of a site share; they are written below `stagingDir`. Draws the brand's icons where they are not there yet. */
 export async function setUpSite(
@@ -47,6 +54,14 @@ export async function setUpSite(
   return {
     served,
     icons,
-    writer: { publicUrl, stagingDir, icons: iconLinks(served), preview, gtmId, precompress },
+    writer: {
+      publicUrl,
+      stagingDir,
+      icons: iconLinks(served),
+      preview,
+      gtmId,
+      precompress,
+      siteContent: pickSiteContent(shop),
+    },
   }
 }

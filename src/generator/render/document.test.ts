@@ -26,10 +26,16 @@ const head = {
   metas: '<meta name="robots" content="noindex">',
   links: '<link rel="canonical" href="https://shop.test/a/">',
 }
+const siteContent = {
+  menu: [{ label: 'A </script>', href: '/a/' }],
+  footer: [],
+  notification: null,
+  promises: { delivery: '', returns: '' },
+}
 const iconsDir = path.join(import.meta.dirname, '../../../brand/icons')
 const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path.join(iconsDir, file)]))
 const make = (state: Utf8 | null = utf8('{"data":null,"context":{}}')) =>
-  createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null })({
+  createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null, siteContent })({
     template: 'product',
     rendered: { body: utf8('<main></main>'), head },
     structuredData: utf8('<script type="application/ld+json">{"a":"x"}</script>'),

@@ -1,11 +1,12 @@
 import { hashMetaName, initialStateId, laterScriptsId, tagManagerMetaName } from '#contract/page-data.ts'
 import type { Template } from '#contract/page-data.ts'
 import type { RenderedPage, Utf8 } from '#contract/render.ts'
+import { siteContentId, type SiteContent } from '#contract/site-content.ts'
 import { dir, lang } from '#texts/language.ts'
 import { needsJavaScript } from '#texts/titles.ts'
 
 import type { BundleAsset, BundleFiles } from './bundle.ts'
-import { escapeHtml } from './script-safe.ts'
+import { escapeHtml, scriptSafe } from './script-safe.ts'
 import { utf8 } from './utf8.ts'
 
 /** Spec 1.9. */
@@ -65,6 +66,7 @@ export interface DocumentSettings {
   readonly preview: PreviewPicture | null
   /** The tag manager's container; null for none. */
   readonly gtmId: string | null
+  readonly siteContent: SiteContent
 }
 
 /** Asked for beside the scripts that will want it, as they ask: with cookies. */
@@ -74,7 +76,7 @@ const preloadData = (file: string) =>
 /** Makes documents around rendered pages. Everything that is the same for all pages is put together once. */
 export function createDocument(
   { hash, entry, css, fonts, chunks, importMap, bootScript }: BundleFiles,
-  { icons, preview, gtmId }: DocumentSettings,
+  { icons, preview, gtmId, siteContent }: DocumentSettings,
 ) {
   const hashMeta = `<meta name="${hashMetaName}" content="${escapeHtml(hash)}">`
   const tagManager =
@@ -90,6 +92,7 @@ export function createDocument(
   const entryScript = `<script type="module" ${source('src', entry)}></script>`
   const boot = bootScript === '' ? '' : `<script>${bootScript}</script>`
   const look = utf8(styles + type + boot)
+  const around = `<script type="application/json" id="${siteContentId}">${scriptSafe(utf8(JSON.stringify(siteContent)))}</script>`
   // Ahead of the first script that it is about, and behind all that people see.
   const integrity = importMap === '' ? '' : utf8(`<script type="importmap">${importMap}</script>`)
   const preloadTags = (assets: readonly BundleAsset[]) => {
@@ -117,7 +120,7 @@ export function createDocument(
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
     const later = `<template id="${laterScriptsId}">${state === null ? preloadData(dataFile) : ''}${scripts.get(template) ?? fewestScripts}</template>`
     return (`<!DOCTYPE html><html lang="${lang}"${direction} data-html-server-rendered="true"><head>${head}</head>` +
-      `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${later}` +
+      `<body><div id="root">${rendered.body}</div>${around}${embedded}${integrity}${later}` +
       `<noscript><p class="noscript">${needsJavaScript}</p></noscript>` +
       `</body></html>`) as Utf8
   }

@@ -37,7 +37,8 @@ export function createPageWriter(
     let html: Utf8
     try {
       place = pageFiles(task.path)
-      const rendered = bundle.renderPage({ path: task.path, data, publicUrl: setup.publicUrl, utf8 })
+      const { publicUrl, siteContent } = setup
+      const rendered = bundle.renderPage({ path: task.path, data, publicUrl, siteContent, utf8 })
       html = htmlDocument({
         template: data.context.template,
         rendered,

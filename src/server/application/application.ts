@@ -1,4 +1,5 @@
 import type { MarketsConfig, ReturnsConfig } from '#contract/markets.ts'
+import type { SiteContent } from '#contract/site-content.ts'
 
 import { configuredCarrier, type LabelCarrier } from '../carriers/service.ts'
 import { createCatalogue, type CatalogueService } from '../catalogue/service.ts'
@@ -31,6 +32,8 @@ export interface ApplicationDeps {
   readonly returnLabels?: ReturnLabels | undefined
   /** Where a return's label is shown. Absent: labels of returns are the server's alone to make. */
   readonly returnLabelUrl?: (name: string) => string
+  /** What the brand's file says around pages. Absent: nothing. */
+  readonly brandContent?: SiteContent
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -56,8 +59,17 @@ export interface Application {
   readonly returns: ReturnsConfig
   /** Where a day begins. */
   readonly timeZone: string
+  /** What the brand's file says around pages, until something else is published. */
+  readonly brandContent: SiteContent
   /** Epoch milliseconds. */
   readonly now: () => number
+}
+
+const noContent: SiteContent = {
+  menu: [],
+  footer: [],
+  notification: null,
+  promises: { delivery: '', returns: '' },
 }
 
 /** Composes what use cases act on; the server and each command call it once. */
@@ -70,6 +82,7 @@ export function createApplication({
   timeZone = 'UTC',
   returnLabels,
   returnLabelUrl,
+  brandContent = noContent,
   now,
 }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
@@ -96,6 +109,7 @@ export function createApplication({
     selling,
     returns,
     timeZone,
+    brandContent,
     now,
   }
 }

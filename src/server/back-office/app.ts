@@ -31,6 +31,7 @@ import { checkTimeZone } from '../zoned-days.ts'
 import { registerFigureRoutes } from './figure-routes.ts'
 import { registerFinanceRoutes } from './finance-routes.ts'
 import { registerPageRoutes } from './page-routes.ts'
+import { registerSiteContentRoutes } from './site-content-routes.ts'
 import { registerPaymentLinkRoutes } from './payment-link-routes.ts'
 import { registerNewsletterOffice } from './newsletter-routes.ts'
 import { registerOrderRoutes } from './order-routes.ts'
@@ -103,6 +104,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerCaseRoutes(server)
   registerCountRoutes(server)
   registerPageRoutes(server)
+  registerSiteContentRoutes(server)
   registerStaffSearchRoutes(server)
   await registerRedirectRoutes(server, config)
   registerListingRoutes(server)

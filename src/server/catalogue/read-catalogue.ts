@@ -7,6 +7,7 @@ import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { allRedirects } from './redirects/repository.ts'
 import { readListings } from './listings/repository.ts'
 import { readSearchWords } from './search-words/repository.ts'
+import { readSiteContent } from '../content/site/service.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readRowsAt, type Ahead } from './future-rows.ts'
 import { readLiveRows, readPages, readPictures, type LiveRows } from './live-rows.ts'
@@ -97,7 +98,9 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
   const pages = hasNewPages ? await listPages(queries) : known.snapshot.pages
   const stored = hasNewPages ? await storedRedirects(queries) : known.stored
   const redirects = [...productRedirects(some.products.values()), ...stored]
-  const { listings, bestSellers, searchWords } = hasNewPages ? await readArranged(queries) : known.snapshot
+  const { listings, bestSellers, siteContent, searchWords } = hasNewPages
+    ? await readArranged(queries)
+    : known.snapshot
   const snapshot = {
     version,
     variants: listVariants(some.products),
@@ -105,6 +108,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
     redirects,
     ...(listings && { listings }),
     ...(bestSellers && { bestSellers }),
+    ...(siteContent && { siteContent }),
     ...(searchWords && { searchWords }),
   }
   return { ...some, soldOut, stored, snapshot }
@@ -202,10 +206,11 @@ const byId = (products: readonly ProductOnSale[]) => new Map(products.map((produ
 const listVariants = (products: Products): CatalogueVariant[] =>
   [...products.values()].flatMap(({ variants }) => variants)
 
-/** What the team says of lists and of searches. */
+/** What the team says of lists, of searches and of what stands around pages. */
 const readArranged = async (queries: Queries) => ({
   ...(await readListings(queries)),
   ...(await readSearchWords(queries)),
+  ...(await readSiteContent(queries)),
 })
 
 const storedRedirects = async (queries: Queries): Promise<Redirect[]> =>

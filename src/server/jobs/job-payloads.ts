@@ -118,6 +118,8 @@ export interface JobPayloads {
   'payment-link-end': { readonly cart: string }
   /** Publishes a page's draft, unless it was put off meanwhile. */
   'page-publish': { readonly path: string; readonly schedule: string }
+  /** Publishes the draft of menus, footer, notification and promises, unless it was put off meanwhile. */
+  'site-content-publish': { readonly schedule: string }
   'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }

@@ -12,8 +12,20 @@ import { Lookbook } from '../editorial/lookbook.tsx'
 import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { type Navigator, useRouter } from '../router/use-page.ts'
+import { prefix } from '../stores/base-path.ts'
 import { type DraftPage, loadDraft, useDraft } from '../stores/catalogue/draft.ts'
 import { followEditor, tellShown } from '../stores/catalogue/live-preview.ts'
+
+/** Moves to the page on which what stands around pages is looked at; another number in its address draws it again. */
+function showAround(router: Navigator, path: string, sequence: number): void {
+  const stop = router.subscribe(() => {
+    stop()
+    // Once it is drawn.
+    setTimeout(() => tellShown(sequence))
+  })
+  router.replace(`${prefix}${path}?${previewParameter}=${sequence}`)
+}
 
 /**
  * Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`); and what an editor is typing, in a frame of
@@ -22,13 +34,14 @@ import { followEditor, tellShown } from '../stores/catalogue/live-preview.ts'
 export function Page(_: { context: PlainPage }) {
   const { status, draft } = useDraft()
   const [attempt, setAttempt] = useState(0)
+  const router = useRouter()
   useEffect(() => {
     const gone = new AbortController()
     const query = new URLSearchParams(location.search)
-    if (query.has(previewParameter)) followEditor(gone.signal)
+    if (query.has(previewParameter)) followEditor((path, sequence) => showAround(router, path, sequence))
     else void loadDraft(query.get('id') ?? '', query.get('token') ?? '', gone.signal)
     return () => gone.abort()
-  }, [attempt])
+  }, [attempt, router])
   const sequence = draft?.sequence
   useEffect(() => {
     if (sequence !== undefined) tellShown(sequence)

@@ -13,7 +13,8 @@ import { WirePrice } from './shown-price.tsx'
 const DispatchNote = deferred(() => import('./dispatch-note.tsx').then((file) => file.DispatchNote))
 
 /** What holds for all countries: when it leaves, and from what on nothing is asked for it. */
-export const deliveryPromise = [shop.promises.delivery, shop.promises.freeDelivery].filter(Boolean).join(' ')
+export const deliveryPromise = (): string =>
+  [shop.promises.delivery, shop.promises.freeDelivery].filter(Boolean).join(' ')
 
 /** When it comes, when it leaves and what that costs in the shopper's country; until that is known, what holds for all. As many lines either way. */
 export function DeliveryTerms({ price }: { price: PagePrice | null }) {
@@ -34,7 +35,7 @@ export function DeliveryTerms({ price }: { price: PagePrice | null }) {
           <Cost code={country.country} terms={country.shipping} piece={price} />
         </>
       ) : (
-        deliveryPromise
+        deliveryPromise()
       )}
     </p>
   )

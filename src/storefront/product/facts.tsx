@@ -55,7 +55,7 @@ export function Facts({ product }: { product: ProductPageProduct }) {
       )}
       <Part name={texts.deliveryAndReturns}>
         <div className="prose">
-          <p>{deliveryPromise}</p>
+          <p>{deliveryPromise()}</p>
           <p>
             <ReturnTerms />
             {shop.promises.returns && ` ${shop.promises.returns}`}

@@ -40,6 +40,7 @@ export const screens = {
   stock: 'Stock',
   pages: 'Pages',
   redirects: 'Redirects',
+  menus: 'Menus and notices',
   cases: 'Cases',
   issues: 'Issues',
   vouchers: 'Vouchers',

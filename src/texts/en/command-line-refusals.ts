@@ -21,6 +21,7 @@ import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
 import { productFaultText } from './product-faults.ts'
 import { voucherFaultText } from './voucher-faults.ts'
+import { siteContentRefusals } from './site-content-words.ts'
 import { fieldText } from './wire-fields.ts'
 import { isRequestRefusal, requestText } from './wire-requests.ts'
 import { isShopperRefusal, shopperText } from './wire.ts'
@@ -197,6 +198,7 @@ export const commandLineRefusals: RefusalTexts = {
     `The role of ${email} answers no cases. "vitrine staff roles" lists what each allows.`,
   ...customerRefusals,
   ...pageRefusals,
+  ...siteContentRefusals,
   'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
   'listing-unknown': ({ category }) =>
     `There is no category "${category}". "vitrine listings list" shows all.`,

@@ -53,6 +53,9 @@ const texts: RefusalTexts = {
   'page-version-unknown': ({ number }) => `The page has no version ${number}.`,
   'page-changed': ({ by }) =>
     `${by} has saved this page meanwhile. What you have typed is kept: look at their version, then save yours over it or take theirs.`,
+  'site-content-version-unknown': ({ number }) => `There is no version ${number}.`,
+  'site-content-changed': ({ by }) =>
+    `${by} has saved menus, footer, notification or promises meanwhile. What you have typed is kept: look at their version, then save yours over it or take theirs.`,
   'draft-unknown': () => 'There is no such draft any more.',
   'product-unknown': () => 'There is no such product any more.',
   'change-unknown': () => 'There is no such change.',

@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Snapshot } from '#contract/snapshot.ts'
 import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault } from '#contract/staff/pages.ts'
-import { paths } from '#contract/screens.ts'
-import { foldedPath } from '#domain/redirects/folded-path.ts'
-import { isServiceSegment } from '#domain/reserved-paths.ts'
 
 import type { Application } from '../../application/application.ts'
 import { findPictures } from '../../media/service.ts'
@@ -14,6 +10,7 @@ import { PageFileError } from '../page-file.ts'
 import { readPageSource } from '../page-source.ts'
 import { readDocument } from '../read-document.ts'
 import { writeBlock, writeDocument } from '../write-document.ts'
+import { createAddressTest } from './known-addresses.ts'
 
 /** What is said of a fault, without the place in a file that nobody sees. */
 const withoutPlace = (message: string): string => message.replace(/^.*?:\d+: /, '')
@@ -84,26 +81,6 @@ const linksIn = (block: PageBlock): string[] =>
   texts(block).flatMap((html) =>
     [...html.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)["']/gi)].map(([, href = '']) => href),
   )
-
-/** Makes a test of whether something is at an address of the shop. */
-function createAddressTest({ pages, variants, redirects = [] }: Snapshot): (href: string) => boolean {
-  const categories = variants.flatMap((variant) => variant.categories.map(({ uri }) => `/shop/${uri}`))
-  const known = new Set<string | null>(
-    [
-      ...pages.map(({ path }) => path),
-      ...variants.map(({ uri }) => `/${uri}`),
-      ...categories,
-      ...redirects.map(({ from }) => from),
-      ...Object.values(paths),
-    ].map(foldedPath),
-  )
-  return (href) => {
-    const [address = ''] = href.split(/[?#]/)
-    const folded = foldedPath(address.replaceAll('&amp;', '&'))
-    const first = folded?.split('/')[1] ?? ''
-    return known.has(folded) || isServiceSegment(first) || first === 'api' || first === 'my-account'
-  }
-}
 
 /**
  * Returns all that is amiss with a page: what keeps it from being published, and pictures, products and links that lead nowhere.

@@ -162,4 +162,5 @@ export const createPageJobs = (app: Application): JobHandlers<'page-publish'> =>
   },
 })
 
-const asEditor: ReadonlySet<Permission> = new Set(['pages.change'])
+/** What whoever publishes at an hour may do then. */
+export const asEditor: ReadonlySet<Permission> = new Set(['pages.change'])

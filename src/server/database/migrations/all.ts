@@ -58,6 +58,7 @@ import { statements as pictureLibrary } from './0097-picture-library.ts'
 import { statements as codeBatches } from './0099-code-batches.ts'
 import { statements as columnChoices } from './0101-column-choices.ts'
 import { statements as publicMetafields } from './0102-public-metafields.ts'
+import { statements as siteContent } from './0103-site-content.ts'
 import { statements as productViews } from './0105-product-views.ts'
 import { statements as parcelEvents } from './0108-parcel-events.ts'
 import { statements as returnLabels } from './0109-return-labels.ts'
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
   { name: '0099-code-batches', statements: codeBatches },
   { name: '0101-column-choices', statements: columnChoices },
   { name: '0102-public-metafields', statements: publicMetafields },
+  { name: '0103-site-content', statements: siteContent },
   { name: '0105-product-views', statements: productViews },
   { name: '0108-parcel-events', statements: parcelEvents },
   { name: '0109-return-labels', statements: returnLabels },

@@ -17,6 +17,7 @@ import type {
 } from './after-sale-tables.ts'
 import type { CaseMessagesTable, CasesTable } from './case-tables.ts'
 import type { EditedPagesTable, PageFilesTable, PageVersionsTable } from './page-tables.ts'
+import type { SiteEditsTable, SiteVersionsTable } from './site-tables.ts'
 import type {
   BestSellersTable,
   CatalogueChangesTable,
@@ -217,6 +218,8 @@ export interface Tables {
   page_files: PageFilesTable
   page_versions: PageVersionsTable
   edited_pages: EditedPagesTable
+  site_versions: SiteVersionsTable
+  site_edits: SiteEditsTable
   // customers
   customers: CustomersTable
   customer_terms: CustomerTermsTable

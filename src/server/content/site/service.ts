@@ -1,0 +1,1 @@
+export { readSiteContent } from './repository.ts'
