@@ -133,7 +133,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'editorial',
-    test: /storefront\/(?:editorial\/(?!teasers)|pages\/(?:article|story|campaign|lookbook|index|content)\.)/,
+    test: /storefront\/(?:editorial\/(?!teasers|front-page)|pages\/(?:article|story|campaign|lookbook|index|content)\.)/,
   },
 ]
 

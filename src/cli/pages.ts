@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import type { Context } from '#server/application/context.ts'
 import { linkPage } from '#server/content/versions/link-page.ts'
+import { movePage } from '#server/content/versions/move-page.ts'
 import {
   cancelPagePublication,
   giveBackPage,
@@ -30,7 +31,8 @@ Usage: vitrine pages list [--json]
        vitrine pages save FILE [--note TEXT]
        vitrine pages publish PATH [--at TIME]
        vitrine pages hold PATH
-       vitrine pages unpublish PATH
+       vitrine pages unpublish PATH [--to ADDRESS]
+       vitrine pages move PATH NEW-PATH
        vitrine pages restore PATH VERSION [--note TEXT]
        vitrine pages link PATH
        vitrine pages export (PATH | --all) [--draft] [--force]
@@ -43,6 +45,7 @@ save       keeps a content file as a draft of its page; from then on the page is
 publish    publishes the draft, now or at an hour
 hold       takes back that a draft is published at an hour
 unpublish  takes a page off the shop; its versions stay
+move       gives a page another address; the old one leads there
 restore    makes a former version the draft
 link       prints an address that shows the newest version for 7 days
 export     writes the published version into the brand's file; one that has changed meanwhile stays
@@ -50,6 +53,7 @@ give-back  the page is its file's again
 
   PATH     the address of the page, "/terms/"
   --at     when, "2026-12-24T18:00", in UTC
+  --to     where its address leads from then on: "/about/", or another site
   --note   what is new in it
   --draft  the newest version, published or not
   --force  over a file that has changed
@@ -60,6 +64,7 @@ Exit codes: 0 done, 1 no such page, or a rule says no, 2 usage error.
 
 const options = {
   at: { type: 'string' },
+  to: { type: 'string' },
   note: { type: 'string' },
   all: { type: 'boolean' },
   draft: { type: 'boolean' },
@@ -74,7 +79,8 @@ const verbs: VerbOptions = {
   save: ['note'],
   publish: ['at'],
   hold: [],
-  unpublish: [],
+  unpublish: ['to'],
+  move: [],
   restore: ['note'],
   link: [],
   export: ['all', 'draft', 'force'],
@@ -86,6 +92,7 @@ interface Given {
   readonly more: readonly string[]
   readonly at: number | null
   readonly note: string
+  readonly leadsTo: string
   readonly isJson: boolean
 }
 
@@ -137,6 +144,14 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
       printResult(await unpublishPage(context, given), ({ path }) => print(`Off the shop: ${path}.`)),
     ),
   },
+  move: {
+    takes: 1,
+    act: withSeen(async (context, { path, seen, more: [to = ''] }) =>
+      printResult(await movePage(context, { path, to, seen }), (page) =>
+        print(`Now at ${page.path}; ${path} leads there.`),
+      ),
+    ),
+  },
   restore: {
     takes: 1,
     act: withSeen(async (context, { more: [version = ''], ...given }) => {
@@ -185,7 +200,9 @@ export const command: Command = {
     const found = acts[verb]
     if (found && page !== undefined && more.length === found.takes) {
       const at = values.at === undefined ? null : timeOption('--at', values.at)
-      return withContext((context) => found.act(context, { path: page, more, at, note, isJson: json }))
+      return withContext((context) =>
+        found.act(context, { path: page, more, at, note, leadsTo: values.to ?? '', isJson: json }),
+      )
     }
     process.stderr.write(usage.trimStart())
     return 2

@@ -125,6 +125,8 @@ export interface HomePage extends BasePage {
     readonly link: string
     readonly media: Media | null
   } | null
+  /** What the shop put between the hero and what is new; absent: nothing. */
+  readonly blocks?: readonly PageBlock[]
 }
 
 /** What lists are narrowed by (spec 3.30), in the order in which it is shown. A base colour is one that shoppers think in. */

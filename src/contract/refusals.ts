@@ -212,14 +212,12 @@ export interface StaffRefusalParams
   'answerer-may-not': { readonly email: string }
   'page-unknown': { readonly path: string }
   'page-version-unknown': { readonly path: string; readonly number: number }
-  /** Somebody saved it since it was opened. */
   'page-changed': { readonly path: string; readonly by: string; readonly number: number }
   /** It says something that a page cannot; `block`: which of its parts, from 1 on; null: its head, or all of it. */
   'page-invalid': { readonly path: string; readonly block: number | null; readonly said: string }
   'page-address-wrong': { readonly path: string }
-  /** By a product, a page, or the shop itself. */
   'page-address-taken': { readonly path: string; readonly by: 'product' | 'page' | 'shop' }
-  /** Nothing of it was saved that could be published. */
+  'page-target-wrong': { readonly target: string }
   'page-without-draft': { readonly path: string }
   'page-not-published': { readonly path: string }
   'page-not-scheduled': { readonly path: string }

@@ -7,6 +7,8 @@ export interface Snapshot {
   readonly version: number
   readonly variants: readonly CatalogueVariant[]
   readonly pages: readonly SnapshotPage[]
+  /** The front page as it was published; absent: what the brand's settings say. */
+  readonly home?: SnapshotHome
   /** Old addresses that lead to new ones; later entries of one address win. */
   readonly redirects?: readonly Redirect[]
   /** Lists that are not newest first. */
@@ -166,6 +168,18 @@ export interface SnapshotEditorial extends SnapshotPageHead {
   readonly image: Media | null
   /** Of an index: the templates whose pages it lists. */
   readonly lists: readonly EditorialTemplate[]
+  readonly blocks: readonly EditorialBlock[]
+}
+
+/** The front page: what it begins with, and the parts above what is new. */
+export interface SnapshotHome extends SnapshotPageHead {
+  readonly template: 'home'
+  /** One or two sentences below the heading. May be empty. */
+  readonly lead: string
+  /** Where its button leads; empty for none. */
+  readonly link: string
+  readonly linkText: string
+  readonly image: Media | null
   readonly blocks: readonly EditorialBlock[]
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { PageBlock } from '#contract/staff/page-document.ts'
-import { importContent, type ContentReport } from '#server/content/import-content.ts'
+import { importContent, type ContentDeps, type ContentReport } from '#server/content/import-content.ts'
 
 import type { PaidShop } from '../paid-shop.ts'
 
@@ -17,6 +17,7 @@ export const textBlock = (words: string): PageBlock => ({ kind: 'text', html: `<
 export async function importPageFiles(
   { dataDir, database, services: { media }, now }: PaidShop,
   files: Readonly<Record<string, string>>,
+  { frontPage }: Pick<ContentDeps, 'frontPage'> = {},
 ): Promise<ContentReport> {
   const dir = path.join(dataDir, 'brand', 'content')
   await rm(dir, { recursive: true, force: true })
@@ -25,5 +26,13 @@ export async function importPageFiles(
     await mkdir(path.dirname(path.join(dir, name)), { recursive: true })
     await writeFile(path.join(dir, name), text)
   }
-  return importContent(dir, { database, media, images: media.importer(null), actor: 'shop', now })
+  const images = media.importer(null)
+  return importContent(dir, {
+    database,
+    media,
+    images,
+    actor: 'shop',
+    now,
+    ...(frontPage !== undefined && { frontPage }),
+  })
 }

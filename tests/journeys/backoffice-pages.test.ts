@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
+import { editFrontPage } from './editing-front-page.ts'
 import { testLookingAhead } from './looking-ahead.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
@@ -269,5 +270,14 @@ test.each([
     expect(errors).toEqual([])
     expect(said).toEqual([])
   },
+  120_000,
+)
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s the front page is edited and seen as shoppers see it, and a story gets another address',
+  async (_, viewport) => expect(await editFrontPage(office, viewport)).toEqual([]),
   120_000,
 )

@@ -22,6 +22,7 @@ const noFaults: readonly PageFault[] = []
 export function HeadFields({ head, faults = noFaults, onChange }: Props) {
   const put = (change: Partial<Head>) => onChange({ ...head, ...change }, Object.keys(change).join(' '))
   const hasMore = head.template !== 'content'
+  const isHome = head.template === 'home'
   return (
     <Panel title={texts.headTitle}>
       <div className="page-fields">
@@ -32,18 +33,21 @@ export function HeadFields({ head, faults = noFaults, onChange }: Props) {
         />
         {hasMore && (
           <>
-            <TextInput
-              label={texts.headFields.kicker}
-              value={head.kicker}
-              onChange={(kicker) => put({ kicker })}
-            />
+            {!isHome && (
+              <TextInput
+                label={texts.headFields.kicker}
+                value={head.kicker}
+                onChange={(kicker) => put({ kicker })}
+              />
+            )}
             <TextInput
               label={texts.headFields.lead}
               rows={2}
               value={head.lead}
               onChange={(lead) => put({ lead })}
             />
-            {head.template !== 'index' && (
+            {isHome && <HomeButton head={head} put={put} />}
+            {head.template !== 'index' && !isHome && (
               <TextInput
                 label={texts.headFields.date}
                 type="date"
@@ -70,6 +74,28 @@ export function HeadFields({ head, faults = noFaults, onChange }: Props) {
     </Panel>
   )
 }
+
+interface ButtonProps {
+  readonly head: Head
+  readonly put: (change: Partial<Head>) => void
+}
+
+/** What the button of the front page says, and where it leads. */
+const HomeButton = ({ head, put }: ButtonProps) => (
+  <>
+    <TextInput
+      label={texts.headFields.linkText}
+      value={head.linkText}
+      onChange={(linkText) => put({ linkText })}
+    />
+    <TextInput
+      label={texts.headFields.link}
+      hint={texts.linkHint}
+      value={head.link}
+      onChange={(link) => put({ link })}
+    />
+  </>
+)
 
 /** Title and description, with how a search engine shows them. */
 export function SearchFields({ head, onChange }: Props) {

@@ -41,6 +41,8 @@ export function NewPageDialog({ template: first, onClose }: Props) {
       date: today,
       image: '',
       imageAlt: '',
+      link: '',
+      linkText: '',
       lists: [],
     },
     blocks: [],

@@ -9,11 +9,15 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { usePageAct } from './use-page-act.ts'
 
 interface Props {
   readonly page: PageDetail
+  /** Something was typed that is not saved. */
+  readonly isDirty: boolean
   /** It says something else now. */
   readonly onReplaced: (page: PageDetail) => void
   /** It says the same, in another state. */
@@ -21,9 +25,9 @@ interface Props {
 }
 
 /** What can be done with a page beside its words: a link for a colleague, off the shop, back to its file. */
-export function PageActs({ page, onReplaced, onActed }: Props) {
-  const { path, isPublished, isEdited, publishAt, file } = page
-  const [asked, setAsked] = useState<'unpublish' | 'give-back' | null>(null)
+export function PageActs({ page, isDirty, onReplaced, onActed }: Props) {
+  const { path, template, isPublished, isEdited, publishAt, file } = page
+  const [asked, setAsked] = useState<'unpublish' | 'give-back' | 'move' | null>(null)
   const link = useAct('linkPage')
   const hold = usePageAct('cancelPagePublication', () => say(texts.held))
   return (
@@ -48,12 +52,20 @@ export function PageActs({ page, onReplaced, onActed }: Props) {
             {texts.look}
           </Button>
         )}
-        {isPublished && <Button onPress={() => setAsked('unpublish')}>{texts.unpublish}</Button>}
+        {template !== 'home' && (
+          <Button isDisabled={isDirty} onPress={() => setAsked('move')}>
+            {texts.move}
+          </Button>
+        )}
+        {isPublished && template !== 'home' && (
+          <Button onPress={() => setAsked('unpublish')}>{texts.unpublish}</Button>
+        )}
         {isEdited && file !== null && <Button onPress={() => setAsked('give-back')}>{texts.giveBack}</Button>}
       </div>
       {asked === 'unpublish' && (
         <UnpublishDialog page={page} onActed={onActed} onClose={() => setAsked(null)} />
       )}
+      {asked === 'move' && <MoveDialog page={page} onClose={() => setAsked(null)} />}
       {asked === 'give-back' && file !== null && (
         <GiveBackDialog path={path} file={file} onReplaced={onReplaced} onClose={() => setAsked(null)} />
       )}
@@ -66,6 +78,7 @@ interface UnpublishProps extends Pick<Props, 'page' | 'onActed'> {
 }
 
 function UnpublishDialog({ page, onActed, onClose }: UnpublishProps) {
+  const [leadsTo, setLeadsTo] = useState('')
   const unpublish = usePageAct('unpublishPage', (off) => {
     onActed(off)
     say(texts.takenOff)
@@ -76,12 +89,13 @@ function UnpublishDialog({ page, onActed, onClose }: UnpublishProps) {
       title={texts.unpublish}
       onClose={onClose}
       act={texts.unpublish}
-      onAct={() => unpublish.mutate({ body: { path: page.path, seen: page.version } })}
+      onAct={() => unpublish.mutate({ body: { path: page.path, seen: page.version, leadsTo } })}
       isPending={unpublish.isPending}
       error={unpublish.error}
       isGrave
     >
       <p>{texts.unpublishQuestion}</p>
+      <TextInput label={texts.leadsTo} hint={texts.leadsToHint} value={leadsTo} onChange={setLeadsTo} />
     </FormDialog>
   )
 }

@@ -78,6 +78,7 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
             onChange={(head, field) => put({ head }, field)}
           />
           <Panel title={texts.words}>
+            {value.head.template === 'home' && <p className="field__hint">{texts.homeParts}</p>}
             <BlockList
               blocks={value.blocks}
               faults={faults}
@@ -87,7 +88,9 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
         </div>
         <div className="order__column">
           <SearchFields head={value.head} onChange={(head, field) => put({ head }, field)} />
-          {mayChange && <PageActs page={shown} onReplaced={draft.take} onActed={draft.keep} />}
+          {mayChange && (
+            <PageActs page={shown} isDirty={isDirty} onReplaced={draft.take} onActed={draft.keep} />
+          )}
           <VersionList page={shown} mayChange={mayChange} onRestored={draft.take} />
         </div>
         {isLooking && <LivePreview path={shown.path} document={value} />}

@@ -78,10 +78,10 @@ const columns: readonly Column<PageRow>[] = [
   {
     id: 'page',
     title: texts.page,
-    cell: ({ path, title }) => (
+    cell: ({ path, title, template }) => (
       <>
         <Link to="/pages/edit" search={{ path }} data-row onKeyDown={moveAmongRows}>
-          {title || path}
+          {template === 'home' ? texts.templates.home : title || path}
         </Link>
         <span className="table__about">{path}</span>
       </>

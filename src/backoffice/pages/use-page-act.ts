@@ -9,6 +9,7 @@ type PageAct =
   | 'publishPage'
   | 'cancelPagePublication'
   | 'unpublishPage'
+  | 'movePage'
   | 'restorePageVersion'
   | 'giveBackPage'
 

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
 import { readVersion } from '#server/catalogue/changes.ts'
+import { writeFrontPage } from '#server/content/front-page-file.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { runOnce } from '#server/database/run-once.ts'
@@ -113,7 +115,14 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
   const dir = path.join(brandDir, 'content')
   if (!existsSync(dir)) return
   try {
-    const report = await importContent(dir, { database, media, images: openPictures(deps), actor, now })
+    const report = await importContent(dir, {
+      database,
+      media,
+      images: openPictures(deps),
+      actor,
+      now,
+      frontPage: writeFrontPage(shop.hero),
+    })
     const { created, updated, removed, newerFiles, missing } = report
     for (const { url, product, reason } of missing)
       print(`A picture of ${product} is missing: ${url} (${reason})`)

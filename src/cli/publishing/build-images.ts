@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bagPicture, filmPoster, linkPreview } from '#contract/picture-files.ts'
 import { closeUp } from '#contract/close-up.ts'
 import { usableWidths, type ImageWidth } from '#contract/pictures.ts'
-import type { Media, Snapshot } from '#contract/snapshot.ts'
+import type { Media, Snapshot, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
 import type { ImageFormat } from '#server/media/image-formats.ts'
 import type { MediaService } from '#server/media/service.ts'
 
@@ -17,12 +17,16 @@ interface PictureFile {
   readonly format: ImageFormat
 }
 
+type AnyPage = SnapshotPage | SnapshotHome
+
+const allPages = ({ pages, home }: Snapshot): AnyPage[] => (home ? [...pages, home] : [...pages])
+const blocksIn = (page: AnyPage) => (page.template === 'content' ? (page.parts ?? []) : page.blocks)
+
 /** Pictures of products and of pages. */
-export const listPictures = ({ variants, pages }: Snapshot): Media[] => [
-  ...variants.flatMap(({ media }) => media),
-  ...pages.flatMap((page) => {
-    const blocks = page.template === 'content' ? (page.parts ?? []) : page.blocks
-    const shown = blocks.flatMap((block): readonly Media[] => {
+export const listPictures = (snapshot: Snapshot): Media[] => [
+  ...snapshot.variants.flatMap(({ media }) => media),
+  ...allPages(snapshot).flatMap((page) => {
+    const shown = blocksIn(page).flatMap((block): readonly Media[] => {
       if (block.kind === 'images') return block.media
       return block.kind === 'image' ? [block.media] : block.kind === 'video' ? [block.poster] : []
     })
@@ -43,9 +47,9 @@ const namedFiles = ({ pages, variants }: Snapshot): PictureFile[] =>
     })),
   )
 
-const posters = ({ pages }: Snapshot): PictureFile[] =>
-  pages.flatMap((page) =>
-    (page.template === 'content' ? (page.parts ?? []) : page.blocks).flatMap((block) =>
+const posters = (snapshot: Snapshot): PictureFile[] =>
+  allPages(snapshot).flatMap((page) =>
+    blocksIn(page).flatMap((block) =>
       block.kind === 'video' && block.poster ? [{ hash: block.poster.hash, ...filmPoster }] : [],
     ),
   )

@@ -203,6 +203,7 @@ export const staffCalls = {
   publishPage: call('POST', '/page/publish', 'pages.change'),
   cancelPagePublication: call('POST', '/page/publish/cancel', 'pages.change'),
   unpublishPage: call('POST', '/page/unpublish', 'pages.change'),
+  movePage: call('POST', '/page/move', 'pages.change'),
   restorePageVersion: call('POST', '/page/restore', 'pages.change'),
   giveBackPage: call('POST', '/page/give-back', 'pages.change'),
   findPageProducts: call('GET', '/page/products', 'pages.read'),

@@ -11,7 +11,10 @@ const question = z.object({ question: line, html })
 const picture = z.object({ src: source, alt: line })
 
 /** Of which templates a page can be. */
-export const pageTemplates = ['content', ...editorialTemplates] as const
+export const pageTemplates = ['content', ...editorialTemplates, 'home'] as const
+
+/** The address of the front page, which alone is of the template `home`. */
+export const homePath = '/'
 
 /** What stands at the head of a page; what its template does not have is empty. */
 export const PageHeadFields = z.object({
@@ -26,6 +29,9 @@ export const PageHeadFields = z.object({
   date: z.string().check(z.maxLength(10)),
   image: source,
   imageAlt: line,
+  /** Of the front page: where its button leads, and what it says. */
+  link: source,
+  linkText: line,
   lists: z.array(z.enum(editorialTemplates)).check(z.maxLength(editorialTemplates.length)),
 })
 export type PageHeadFields = z.infer<typeof PageHeadFields>

@@ -12,6 +12,8 @@ const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 /** Epoch milliseconds; null: now. */
 const at = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
 
+const target = z.string().check(z.trim(), z.maxLength(1000))
+
 const findText = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
 
 export const pageSchemas = {
@@ -21,7 +23,9 @@ export const pageSchemas = {
   savePage: { body: z.object({ path, seen, document: PageDocument, note }) },
   publishPage: { body: z.object({ path, seen, at }) },
   cancelPagePublication: { body: z.object({ path }) },
-  unpublishPage: { body: z.object({ path, seen }) },
+  /** `leadsTo`: where its address leads from then on; empty: nowhere. */
+  unpublishPage: { body: z.object({ path, seen, leadsTo: z._default(target, '') }) },
+  movePage: { body: z.object({ path, to: path, seen }) },
   restorePageVersion: { body: z.object({ path, number, seen, note }) },
   giveBackPage: { body: z.object({ path }) },
   linkPage: { body: z.object({ path }) },
@@ -114,6 +118,7 @@ export interface PageAnswers {
   publishPage: PageDetail
   cancelPagePublication: PageDetail
   unpublishPage: PageDetail
+  movePage: PageDetail
   restorePageVersion: PageDetail
   giveBackPage: PageDetail
   /** An address of the shop that shows the newest version to whoever has it, for 7 days. */

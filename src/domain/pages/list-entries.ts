@@ -8,6 +8,14 @@ const furtherPages = 3
 export const orderByDate = (pages: readonly SnapshotEditorial[]): SnapshotEditorial[] =>
   pages.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
 
+/** Returns the newest campaign, interview and story, for the front page. */
+export function newestReading(pages: readonly SnapshotEditorial[]): SnapshotEditorial[] {
+  const newest = orderByDate(pages)
+  return (['campaign', 'article', 'story'] as const).flatMap(
+    (wanted) => newest.find(({ template }) => template === wanted) ?? [],
+  )
+}
+
 /** Returns the pages that one leads to, of all in the order of `orderByDate`: what a list lists; of others what to read next. */
 export const followingPages = (
   page: SnapshotEditorial,

@@ -1,10 +1,10 @@
 import type { AccountPage } from '#contract/page-data.ts'
 import { familyPath, paths } from '#contract/screens.ts'
+import { newestModels } from '#domain/product/newest-models.ts'
 import type { CardSource } from '#domain/product/product-card.ts'
 import * as titles from '#texts/titles.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { newestModels } from './home-page.ts'
 import type { PlannedPage } from './planned-page.ts'
 
 /** One row of cards on a wide window. */
@@ -19,7 +19,7 @@ const page = (newest: AccountPage['newest']): AccountPage => ({
 
 /** The account, with the newest for whoever has bought nothing yet; its sections need nothing of the catalogue. */
 export function planAccountPages(index: CatalogueIndex, cards: CardSource): PlannedPage[] {
-  const newest = newestModels(index).slice(0, newestShown)
+  const newest = newestModels(index.listed.variants).slice(0, newestShown)
   return [
     {
       path: paths['my-account'],

@@ -17,7 +17,7 @@ type Editorial = Extract<PageContext, { template: EditorialTemplate }>
 function getContext(snapshot: Parameters<typeof createSnapshot>, path: string): Editorial {
   const plan = planPages({ snapshot: createSnapshot(...snapshot), shop, markets })
   const context = plan.pages.find((page) => page.path === path)?.context()
-  if (!context || !('blocks' in context)) throw new Error(`${path} is not an editorial page`)
+  if (!context || !('entries' in context)) throw new Error(`${path} is not an editorial page`)
   return context
 }
 const products = (...uris: string[]) => ({ kind: 'products' as const, heading: '', products: uris })

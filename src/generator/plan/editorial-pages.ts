@@ -52,14 +52,6 @@ export function planEditorialPages(
   })
 }
 
-/** The newest campaign, interview and story. */
-export function newestReading(pages: readonly SnapshotEditorial[]): SnapshotEditorial[] {
-  const newest = orderByDate(pages)
-  return (['campaign', 'article', 'story'] as const).flatMap(
-    (wanted) => newest.find(({ template }) => template === wanted) ?? [],
-  )
-}
-
 /** The page that lists this one: the one below which it stands, else the first that lists its kind. */
 function findList(
   { path, template }: SnapshotEditorial,

@@ -2,13 +2,14 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
 import { createPagePrices } from '#domain/money/page-prices.ts'
+import { newestReading } from '#domain/pages/list-entries.ts'
 import { type BrandColors, createBaseColorFinder, noBrandColors } from '#domain/product/find-base-colors.ts'
 import { createCards, type RememberedCards } from '#domain/product/product-card.ts'
 
 import { planAccountPages } from './account-page.ts'
 import { planContactPage } from './contact-page.ts'
 import { indexCatalogue } from './catalogue-index.ts'
-import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
+import { planContentPages, planEditorialPages } from './editorial-pages.ts'
 import { isSameList } from '../equal-values.ts'
 import { planHomePage } from './home-page.ts'
 import { latestCatalogue, type LatestCatalogue } from './latest-catalogue.ts'
@@ -62,7 +63,13 @@ export function planPages(
   const shown = createShownBlocks(index, cards)
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')
   const wanted = [
-    planHomePage(index, cards, { shop, hero, reading: newestReading(editorial) }),
+    planHomePage(index, cards, {
+      shop,
+      hero,
+      home: snapshot.home,
+      reading: newestReading(editorial),
+      shown,
+    }),
     ...planAccountPages(index, cards),
     planContactPage(),
     ...planPlainPages(),

@@ -54,7 +54,7 @@ export function inputsKey(
   },
   known: EntryRevs,
 ): string {
-  const { variants, pages, redirects = [], listings = [], bestSellers = {} } = parts.snapshot
+  const { variants, pages, home = null, redirects = [], listings = [], bestSellers = {} } = parts.snapshot
   const entryRev = (entry: object): string => {
     const rev = known.get(entry) ?? contentRev(JSON.stringify(entry))
     known.set(entry, rev)
@@ -68,6 +68,6 @@ export function inputsKey(
     parts.hero,
     [...parts.brandColors],
   ])
-  const further = contentRev(JSON.stringify([redirects, listings, bestSellers]))
+  const further = contentRev(JSON.stringify([redirects, listings, bestSellers, home]))
   return contentRev([configuration, further, ...variants.map(entryRev), ...pages.map(entryRev)].join('\n'))
 }

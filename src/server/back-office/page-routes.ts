@@ -1,5 +1,6 @@
 import { findPageProducts } from '../content/versions/find-parts.ts'
 import { linkPage } from '../content/versions/link-page.ts'
+import { movePage } from '../content/versions/move-page.ts'
 import { openPagePreview, previewPage } from '../content/versions/preview-page.ts'
 import {
   cancelPagePublication,
@@ -29,6 +30,7 @@ export function registerPageRoutes(server: StaffServer): void {
   serveOwnCall(server, 'publishPage', ({ context, body }) => publishPage(context, body))
   serveOwnCall(server, 'cancelPagePublication', ({ context, body }) => cancelPagePublication(context, body))
   serveOwnCall(server, 'unpublishPage', ({ context, body }) => unpublishPage(context, body))
+  serveOwnCall(server, 'movePage', ({ context, body }) => movePage(context, body))
   serveOwnCall(server, 'restorePageVersion', ({ context, body }) => restorePageVersion(context, body))
   serveOwnCall(server, 'giveBackPage', ({ context, body }) => giveBackPage(context, body))
   serveOwnCall(server, 'linkPage', async ({ context, body }) =>

@@ -1,4 +1,4 @@
-import type { CatalogueVariant, Redirect, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Redirect, Snapshot, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
@@ -95,7 +95,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
     return readAll(queries, version, soldOut)
   const some = await readSome(queries, known, [...changed], soldOut)
   const hasNewPages = changes.some(({ kind }) => kind === 'pages')
-  const pages = hasNewPages ? await listPages(queries) : known.snapshot.pages
+  const { pages, home } = hasNewPages ? await listPages(queries) : known.snapshot
   const stored = hasNewPages ? await storedRedirects(queries) : known.stored
   const redirects = [...productRedirects(some.products.values()), ...stored]
   const { listings, bestSellers, siteContent, searchWords } = hasNewPages
@@ -105,6 +105,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
     version,
     variants: listVariants(some.products),
     pages,
+    ...(home && { home }),
     redirects,
     ...(listings && { listings }),
     ...(bestSellers && { bestSellers }),
@@ -131,7 +132,7 @@ async function putTogether(
   const snapshot = {
     version,
     variants: listVariants(products),
-    pages: await listPages(queries),
+    ...(await listPages(queries)),
     redirects,
     ...(await readArranged(queries)),
   }
@@ -216,9 +217,14 @@ const readArranged = async (queries: Queries) => ({
 const storedRedirects = async (queries: Queries): Promise<Redirect[]> =>
   (await allRedirects(queries)).map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
 
-const listPages = async (queries: Queries): Promise<SnapshotPage[]> =>
-  (await readPages(queries)).map(({ path, body, updated_at }) => ({
-    path,
-    ...fromJson(body),
-    updatedAt: updated_at,
-  }))
+/** The pages, and the front page where one was published. */
+async function listPages(queries: Queries): Promise<Pick<Snapshot, 'pages' | 'home'>> {
+  const pages: SnapshotPage[] = []
+  let home: SnapshotHome | undefined
+  for (const { path, body, updated_at: updatedAt } of await readPages(queries)) {
+    const page = fromJson(body)
+    if (page.template === 'home') home = { path, ...page, updatedAt }
+    else pages.push({ path, ...page, updatedAt })
+  }
+  return { pages, ...(home && { home }) }
+}

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Redirect } from '#contract/snapshot.ts'
+import { homePath } from '#contract/staff/page-document.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
 
@@ -11,6 +12,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
+import { settingsFile } from './front-page-file.ts'
 import { PageFileError } from './page-file.ts'
 import type { PageHead } from './page-head.ts'
 import { buildBody, listPictures, readPageSource, type PageSource } from './page-source.ts'
@@ -36,6 +38,8 @@ export interface ContentDeps {
   readonly now: () => number
   /** Who is noted in the audit. */
   readonly actor: string
+  /** What the brand's settings say of the front page, for editors to begin with. Absent: nothing. */
+  readonly frontPage?: string
 }
 
 interface ReadPage extends PageSource {
@@ -57,10 +61,14 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
   const counts = await deps.database.write(async (tx) => {
     const done = { created: 0, updated: 0, unchanged: 0, removed: 0 }
     const created: string[] = []
-    const edited = await keepFiles(
-      tx,
-      pages.map(({ file, head, source }) => ({ path: head.path, name: nameFile(dir, file), source })),
-    )
+    const files = pages.map(({ file, head, source }) => ({
+      path: head.path,
+      name: nameFile(dir, file),
+      source,
+    }))
+    const hasFront = deps.frontPage === undefined || files.some(({ path: at }) => at === homePath)
+    const front = hasFront ? [] : [{ path: homePath, name: settingsFile, source: deps.frontPage ?? '' }]
+    const edited = await keepFiles(tx, [...files, ...front])
     for (const page of pages) {
       if (edited.paths.has(page.head.path)) continue
       const outcome = await writePage(tx, page, buildBody(page, images), deps.now())

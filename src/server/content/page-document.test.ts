@@ -66,6 +66,8 @@ const head = fc.record({
   date: fc.constantFrom('', '2026-02-29'),
   image: text,
   imageAlt: text,
+  link: text,
+  linkText: text,
   lists: fc.subarray([...editorialTemplates]),
 })
 

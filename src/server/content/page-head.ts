@@ -1,5 +1,6 @@
 import { hasFields } from '#contract/unknown-fields.ts'
 import { editorialTemplates, type EditorialTemplate } from '#contract/snapshot.ts'
+import { homePath } from '#contract/staff/page-document.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 
 /** Ends the reading of a file: `at` is a place in its text. */
@@ -8,7 +9,7 @@ export type FailAt = (at: number, message: string) => never
 /** The comment at a file's beginning. A field that a template does not have is empty. */
 export interface PageHead {
   readonly path: string
-  readonly template: 'content' | EditorialTemplate
+  readonly template: 'content' | EditorialTemplate | 'home'
   readonly title: string
   readonly heading: string
   readonly description: string
@@ -18,19 +19,26 @@ export interface PageHead {
   /** File name or address of the picture at the top. */
   readonly image: string
   readonly imageAlt: string
+  /** Of the front page: where its button leads, and what it says. */
+  readonly link: string
+  readonly linkText: string
   readonly lists: readonly EditorialTemplate[]
 }
 
 /** `/terms/`, `/interviews/rui-barbosa/`. */
 export const pagePathPattern = /^\/([a-z0-9][a-z0-9-]*\/)+$/
 
-const templates = ['content', ...editorialTemplates] as const
+const templates = ['content', ...editorialTemplates, 'home'] as const
 const contentFields = ['path', 'template', 'title', 'heading', 'description']
+const homeFields = [...contentFields, 'lead', 'link', 'linkText', 'image', 'imageAlt']
 const leadFields = [...contentFields, 'kicker', 'lead', 'image', 'imageAlt']
 
 /** What a template's comment may say, in the order in which it is written. */
-export const getFields = (template: PageHead['template']): readonly string[] =>
-  template === 'content' ? contentFields : [...leadFields, template === 'index' ? 'lists' : 'date']
+export function getFields(template: PageHead['template']): readonly string[] {
+  if (template === 'content') return contentFields
+  if (template === 'home') return homeFields
+  return [...leadFields, template === 'index' ? 'lists' : 'date']
+}
 
 /** Reads the JSON of a page's comment; places are counted in `json`. */
 export function parsePageHead(json: string, fail: FailAt): PageHead {
@@ -57,11 +65,13 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
       fieldPosition(unknown),
       `"${unknown}" is not known; a page of the template ${template} has ${fields.join(', ')}`,
     )
-  const isDated = template !== 'content' && template !== 'index'
+  const isHome = template === 'home'
+  const isDated = template !== 'content' && template !== 'index' && !isHome
   const head: PageHead = {
     path: text('path', true),
     template,
-    title: text('title', true),
+    // The shop's name stands in for it.
+    title: text('title', !isHome),
     heading: text('heading', true),
     description: text('description'),
     kicker: text('kicker'),
@@ -69,19 +79,25 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
     date: text('date', isDated),
     image: text('image'),
     imageAlt: text('imageAlt'),
+    link: text('link'),
+    linkText: text('linkText'),
     lists:
       template === 'index'
         ? readLists(given['lists'], (message) => fail(fieldPosition('lists'), message))
         : [],
   }
-  if (!pagePathPattern.test(head.path))
+  if (isHome !== (head.path === homePath))
+    fail(fieldPosition('path'), `the front page alone is at "/", and of the template home`)
+  if (!isHome && !pagePathPattern.test(head.path))
     fail(
       fieldPosition('path'),
       `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,
     )
   if (isDated && !isCalendarDay(head.date))
     fail(fieldPosition('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
-  if (head.image !== '' && head.imageAlt === '')
+  if ((head.link === '') !== (head.linkText === ''))
+    fail(fieldPosition('link'), 'a button has both: "link", where it leads, and "linkText", what it says')
+  if (!isHome && head.image !== '' && head.imageAlt === '')
     fail(fieldPosition('image'), '"imageAlt" must say what the picture shows')
   return head
 }

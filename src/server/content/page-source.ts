@@ -52,7 +52,8 @@ const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
 
 /** What is stored of a page, its path apart. */
 export function buildBody({ head, html, blocks }: PageSource, images: FoundImages): PageBody {
-  const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
+  const { path: _path, template, title, heading, description, image, imageAlt, ...more } = head
+  const { link, linkText, ...editorial } = more
   const find = ({ src, alt }: NamedPicture): Media | null => {
     const found = images.get(src)
     if (!found) return null
@@ -63,6 +64,11 @@ export function buildBody({ head, html, blocks }: PageSource, images: FoundImage
   if (template === 'content') {
     const text = sanitizeRichText(html, asRichTextImages(images))
     return { template, title, heading, description, html: text, ...(parts.length > 0 && { parts }) }
+  }
+  if (template === 'home') {
+    const { lead } = editorial
+    const picture = find({ src: image, alt: imageAlt })
+    return { template, title, heading, description, lead, link, linkText, image: picture, blocks: parts }
   }
   return {
     template,

@@ -13,7 +13,8 @@ import { readAttributes, splitParts, type Part } from './page-blocks.ts'
 import { getFields } from './page-head.ts'
 import { parsePageFile } from './page-file.ts'
 
-const emptyHead: PageHeadFields = {
+/** A head that says nothing yet. */
+export const emptyHead: PageHeadFields = {
   path: '',
   template: 'content',
   title: '',
@@ -24,6 +25,8 @@ const emptyHead: PageHeadFields = {
   date: '',
   image: '',
   imageAlt: '',
+  link: '',
+  linkText: '',
   lists: [],
 }
 

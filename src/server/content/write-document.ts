@@ -14,7 +14,7 @@ export const writeDocument = ({ head, blocks }: PageDocument): string =>
 
 /** Fields that the template does not have are left out, and so are empty ones that it can do without. */
 function writeHead(head: PageHeadFields): string {
-  const needed = new Set(['path', 'title', 'heading'])
+  const needed = new Set(['path', 'heading', ...(head.template === 'home' ? [] : ['title'])])
   const fields = getFields(head.template).flatMap((field): [string, unknown][] => {
     const value = Object.entries(head).find(([name]) => name === field)?.[1]
     const isLeftOut = value === '' || (field === 'template' && value === 'content')

@@ -9,8 +9,10 @@ import { Campaign } from '../editorial/campaign.tsx'
 import { Contents } from '../editorial/contents.tsx'
 import { ContentPageView } from '../editorial/content-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
+import { FrontPage } from '../editorial/front-page.tsx'
 import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
+import { wakeParts } from '../router/deferred.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { type Navigator, useRouter } from '../router/use-page.ts'
 import { prefix } from '../stores/base-path.ts'
@@ -38,7 +40,8 @@ export function Page(_: { context: PlainPage }) {
   useEffect(() => {
     const gone = new AbortController()
     const query = new URLSearchParams(location.search)
-    if (query.has(previewParameter)) followEditor((path, sequence) => showAround(router, path, sequence))
+    if (query.has(previewParameter))
+      void wakeParts().then(() => followEditor((path, sequence) => showAround(router, path, sequence)))
     else void loadDraft(query.get('id') ?? '', query.get('token') ?? '', gone.signal)
     return () => gone.abort()
   }, [attempt, router])
@@ -98,6 +101,8 @@ function Preview({ page }: { page: DraftPage }): ReactElement {
       return <Lookbook context={page} Card={ProductCard} />
     case 'index':
       return <Contents context={page} Card={ProductCard} />
+    case 'home':
+      return <FrontPage context={page} Card={ProductCard} />
     case 'content':
       return <ContentPageView context={page} Card={ProductCard} />
   }

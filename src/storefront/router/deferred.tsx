@@ -15,6 +15,21 @@ export function bringParts(): Promise<unknown> {
   return partsUnderWay()
 }
 
+/** Parts that stand in the page and have not come to life, each by what tells it. */
+const asleep = new Set<(isHere: boolean) => void>()
+
+/**
+ * Waits until every part of the page has come to life, also parts of parts: what changes before is not what the document shows, and
+ * React would throw its markup away.
+ */
+export async function wakeParts(): Promise<void> {
+  await bringParts()
+  while (asleep.size > 0) {
+    await new Promise((resolve) => setTimeout(resolve))
+    await bringParts()
+  }
+}
+
 /** Tells that what stands beside it has come to life. */
 function Here({ onHere }: { onHere: (isHere: boolean) => void }) {
   useEffect(() => {
@@ -70,6 +85,10 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
   return (props: P) => {
     const [first] = useState(props)
     const [isHere, setIsHere] = useState(false)
+    useEffect(() => {
+      if (!isHere) asleep.add(setIsHere)
+      return () => void asleep.delete(setIsHere)
+    }, [isHere])
     return <Held props={isHere ? props : first} onHere={setIsHere} />
   }
 }

@@ -4,6 +4,7 @@ import type { BlockDifference, PageFault } from '#contract/staff/pages.ts'
 type Template = PageDocument['head']['template']
 
 export const templates: Readonly<Record<Template, string>> = {
+  home: 'Front page',
   content: 'Text page',
   article: 'Interview',
   story: 'Story',
@@ -13,6 +14,7 @@ export const templates: Readonly<Record<Template, string>> = {
 }
 export const kinds: Readonly<Record<Template | 'all', string>> = {
   all: 'All',
+  home: 'Front page',
   story: 'Stories',
   article: 'Interviews',
   campaign: 'Campaigns',
@@ -33,8 +35,7 @@ export const fileChanged = 'File changed'
 
 export const newPage = 'New page'
 export const address = 'Address'
-export const addressHint =
-  'Small letters, digits and hyphens between slashes: /spring-letter/. It stays as it is.'
+export const addressHint = 'Small letters, digits and hyphens between slashes: /spring-letter/.'
 export const create = 'Make the page'
 
 export const words = 'Words and pictures'
@@ -109,7 +110,11 @@ export const headFields = {
   lead: 'Below the heading',
   date: 'Day',
   imageAlt: 'What the picture at the top shows',
+  linkText: 'What its button says',
+  link: 'Where its button leads',
 } as const
+export const homeParts =
+  'These stand between the head and what is new. What is new, the newest campaign and what there is to read follow by themselves.'
 export const topPicture = 'Picture at the top'
 export const search = 'In search engines'
 export const searchTitle = 'Title'
@@ -132,6 +137,13 @@ export const held = 'It stays a draft.'
 export const unpublish = 'Take off the shop'
 export const unpublishQuestion =
   'Shoppers who have its address will find nothing there. All its versions stay.'
+export const leadsTo = 'Where its address should lead'
+export const leadsToHint =
+  'A page of the shop, /shipping-info/, or https://…. Empty: shoppers find nothing there.'
+export const move = 'Change its address'
+export const moveQuestion = (path: string) =>
+  `Links to ${path} go on to work: whoever opens it is led to the new address. Its versions come along.`
+export const moved = (path: string) => `The page is at ${path}.`
 export const takenOff = 'The page is off the shop.'
 export const look = 'Link for a colleague'
 export const lookHint = 'Whoever has it sees the draft as a page of the shop, for 7 days.'

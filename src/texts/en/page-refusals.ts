@@ -22,6 +22,8 @@ export const pageRefusals: {
   'page-address-wrong': ({ path }) =>
     `"${path}" is not an address of a page. It looks like "/terms/": small letters, digits and hyphens between slashes.`,
   'page-address-taken': ({ path, by }) => `The address ${path} is taken: ${owners[by]}.`,
+  'page-target-wrong': ({ target }) =>
+    `"${target}" is not where an address can lead. Write a page of the shop, /about/, or https://….`,
   'page-without-draft': ({ path }) => `Nothing of ${path} waits to be published.`,
   'page-not-published': ({ path }) => `The page ${path} is not published.`,
   'page-not-scheduled': ({ path }) => `The page ${path} is not to be published at an hour.`,

@@ -102,6 +102,9 @@ export async function checkPage(
   return [
     ...findInvalid(document),
     ...lacking(null, [head.image]),
+    ...(head.link.startsWith('/') && !isAddress(head.link)
+      ? [{ block: null, code: 'link-unknown' as const, name: head.link }]
+      : []),
     ...blocks.flatMap((block, index): PageFault[] => [
       ...lacking(index + 1, picturesIn(block)),
       ...(block.kind === 'products' ? block.products : [])

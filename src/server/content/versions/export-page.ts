@@ -1,5 +1,6 @@
 import { refuse } from '../../application/refuse.ts'
 import { defineQuery } from '../../application/use-case.ts'
+import { settingsFile } from '../front-page-file.ts'
 import { isFileNewer } from './keep-files.ts'
 import { findEdit, findFile, findVersion } from './repository.ts'
 
@@ -26,9 +27,11 @@ export const exportPage = defineQuery<{ readonly path: string; readonly isDraft:
     if (number === null) return refuse('page-not-published', { path })
     const version = await findVersion(database.read, path, number)
     if (!version) return refuse('page-version-unknown', { path, number })
-    const file = await findFile(database.read, path)
+    const found = await findFile(database.read, path)
+    // Settings stay settings: the front page gets a content file, which takes their place.
+    const file = found?.name === settingsFile ? undefined : found
     return {
-      name: file?.name ?? `${path.slice(1, -1)}.html`,
+      name: file?.name ?? `${path.slice(1, -1) || 'front-page'}.html`,
       source: version.source,
       imported: file?.source ?? null,
       isFileNewer: isFileNewer(edit, file),

@@ -1,12 +1,21 @@
-import type { ContentPage, EditorialPage, PageBlock } from '#contract/page-data.ts'
+import type { ContentPage, EditorialPage, HomePage, PageBlock, ProductCard } from '#contract/page-data.ts'
 import type { PreviewedPage } from '#contract/preview-messages.ts'
-import type { EditorialBlock, Snapshot, SnapshotEditorial, SnapshotPage } from '#contract/snapshot.ts'
-import type { PageDocument } from '#contract/staff/page-document.ts'
+import type {
+  CatalogueVariant,
+  EditorialBlock,
+  Snapshot,
+  SnapshotEditorial,
+  SnapshotHome,
+  SnapshotPage,
+} from '#contract/snapshot.ts'
+import { homePath, type PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault, PagePreview } from '#contract/staff/pages.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 import { createPagePrices } from '#domain/money/page-prices.ts'
-import { followingPages, orderByDate, toEntry } from '#domain/pages/list-entries.ts'
+import { followingPages, newestReading, orderByDate, toEntry } from '#domain/pages/list-entries.ts'
+import { newestFirst } from '#domain/product/arrivals.ts'
 import { createBaseColorFinder, noBrandColors } from '#domain/product/find-base-colors.ts'
+import { newestModels } from '#domain/product/newest-models.ts'
 import { createCards } from '#domain/product/product-card.ts'
 
 import { refuse } from '../../application/refuse.ts'
@@ -21,7 +30,7 @@ import { findInvalid } from './check-page.ts'
 /** A head that can be read, in place of one that is still being typed. */
 const readableHead = ({ head }: PageDocument): PageDocument['head'] => ({
   ...head,
-  path: '/preview/',
+  path: head.template === 'home' ? homePath : '/preview/',
   title: '-',
   heading: '-',
   description: '',
@@ -29,7 +38,9 @@ const readableHead = ({ head }: PageDocument): PageDocument['head'] => ({
   lead: '',
   image: '',
   imageAlt: '',
-  date: ['content', 'index'].includes(head.template) ? '' : '2000-01-01',
+  link: '',
+  linkText: '',
+  date: ['content', 'index', 'home'].includes(head.template) ? '' : '2000-01-01',
   lists: head.template === 'index' ? ['story'] : [],
 })
 
@@ -57,30 +68,53 @@ function readShown(path: string, document: PageDocument, blocks: PageDocument['b
   return { ...readPageSource(writeDocument(shown), path), head: { ...head, path, date } }
 }
 
+interface Shown {
+  readonly card: (variant: CatalogueVariant) => ProductCard
+  readonly blocks: (blocks: readonly EditorialBlock[]) => PageBlock[]
+}
+
 /** Makes the cards of products that are on sale, as a published page has them. */
-function createShow(
-  { variants }: Snapshot,
-  markets: MarketsService,
-): (blocks: readonly EditorialBlock[]) => PageBlock[] {
+function createShown({ variants }: Snapshot, markets: MarketsService): Shown {
   const { card } = createCards(
     createPagePrices(markets),
     (style) => variants.filter((each) => each.style === style),
     createBaseColorFinder(noBrandColors),
   )
   const find = (uri: string) => variants.find((each) => each.uri === uri && !each.unlisted) ?? []
-  return (blocks) =>
-    blocks.flatMap((block): PageBlock[] => {
-      if (block.kind !== 'products') return [block]
-      const cards = block.products.flatMap(find).map(card)
-      return cards.length === 0 ? [] : [{ kind: 'products', heading: block.heading, cards }]
-    })
+  return {
+    card,
+    blocks: (blocks) =>
+      blocks.flatMap((block): PageBlock[] => {
+        if (block.kind !== 'products') return [block]
+        const cards = block.products.flatMap(find).map(card)
+        return cards.length === 0 ? [] : [{ kind: 'products', heading: block.heading, cards }]
+      }),
+  }
 }
 
 const isEditorial = (page: SnapshotPage): page is SnapshotEditorial => page.template !== 'content'
 
 /** Returns the page as the shop would be given it, if this were published now. */
-function toShown(page: SnapshotPage, snapshot: Snapshot, markets: MarketsService): PreviewedPage {
-  const show = createShow(snapshot, markets)
+function toShown(
+  page: SnapshotPage | SnapshotHome,
+  snapshot: Snapshot,
+  markets: MarketsService,
+): PreviewedPage {
+  const { card, blocks: show } = createShown(snapshot, markets)
+  if (page.template === 'home') {
+    const { lead: text, link: href, linkText: link, image: media } = page
+    const newest = newestModels(newestFirst(snapshot.variants).filter(({ unlisted }) => !unlisted))
+    const front: HomePage = {
+      template: 'home',
+      title: page.title,
+      description: page.description,
+      hero: { heading: page.heading, text, href, link, media },
+      blocks: show(page.blocks),
+      newest: newest.map(card),
+      reading: newestReading(snapshot.pages.filter(isEditorial)).map(toEntry),
+    }
+    return front
+  }
   const { title, description, heading } = page
   if (!isEditorial(page)) {
     const { template, html, parts } = page

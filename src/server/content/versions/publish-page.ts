@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import type { Permission } from '#contract/permissions.ts'
 import type { PageDetail } from '#contract/staff/pages.ts'
+import { foldedPath } from '#domain/redirects/folded-path.ts'
 
 import type { Application } from '../../application/application.ts'
 import { createContext } from '../../application/context.ts'
 import { refuse } from '../../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
-import { bumpVersion } from '../../catalogue/service.ts'
+import { bumpVersion, writeRedirects } from '../../catalogue/service.ts'
 import type { Tx } from '../../database/database.ts'
 import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
 import type { JobHandlers } from '../../jobs/job-runner.ts'
 import { findPictures } from '../../media/service.ts'
 import { Refused } from '../../refused.ts'
+import { settingsFile } from '../front-page-file.ts'
 import { buildBody, listPictures, readPageSource } from '../page-source.ts'
 import { putPage } from '../put-page.ts'
 import { readDocument } from '../read-document.ts'
@@ -35,6 +37,11 @@ async function showSource(tx: Tx, path: string, source: string, now: number): Pr
   const outcome = await putPage(tx, path, body, now)
   if (outcome === 'taken') refuse('page-address-taken', { path, by: 'product' })
   if (outcome !== 'unchanged') await bumpVersion(tx, { kind: 'pages', name: '' })
+}
+
+async function takeOff(tx: Tx, path: string): Promise<void> {
+  await deletePage(tx, path)
+  await bumpVersion(tx, { kind: 'pages', name: '' })
 }
 
 /** Returns what the newest version says. Refuses `page-invalid` where it cannot be published. */
@@ -101,18 +108,34 @@ export const cancelPagePublication = defineAct<{ readonly path: string }, PageDe
   },
 })
 
-/** Takes a page off the shop; its versions stay. Refuses `page-not-published`, and `page-changed` as `publishPage` does. */
-export const unpublishPage = defineAct<{ readonly path: string; readonly seen: number }, PageDetail>({
+export interface UnpublishPage {
+  readonly path: string
+  readonly seen: number
+  /** Where its address leads from then on: a page of the shop, or `https://…`; empty: nowhere. */
+  readonly leadsTo: string
+}
+
+/** Where an address may lead: no other host by a trick of slashes, and no script. */
+const targetPattern = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/
+
+/**
+ * Takes a page off the shop; its versions stay. Refuses `page-not-published`, `page-target-wrong`, and `page-changed` as `publishPage`
+ * does.
+ */
+export const unpublishPage = defineAct<UnpublishPage, PageDetail>({
   permission: 'pages.change',
   action: 'page-unpublish',
-  async run({ tx, app }, { path, seen }) {
+  async run({ tx, app }, { path, seen, leadsTo }) {
     const now = app.now()
+    if (leadsTo !== '' && !targetPattern.test(leadsTo))
+      refuse('page-target-wrong', { target: leadsTo }, 'leadsTo')
     const edit = (await lockSeen(tx, path, seen)) ?? (await takeOver(tx, path, now))
     if (edit.published_number === null) return refuse('page-not-published', { path })
-    await deletePage(tx, path)
-    await bumpVersion(tx, { kind: 'pages', name: '' })
+    await takeOff(tx, path)
     await saveEdit(tx, { ...edit, published_number: null, updated_at: now })
-    const detail = { version: edit.published_number }
+    if (leadsTo !== '')
+      await writeRedirects(tx, [{ from: foldedPath(path) ?? path, to: leadsTo }], { origin: 'rename', now })
+    const detail = { version: edit.published_number, ...(leadsTo !== '' && { leadsTo }) }
     return { value: await readPage(tx, app, path), audit: [{ ref: path, detail }] }
   },
 })
@@ -129,8 +152,11 @@ export const giveBackPage = defineAct<{ readonly path: string }, PageDetail>({
     if (!edit) return refuse('page-not-edited', { path })
     const file = await findFile(tx, path)
     if (!file) return refuse('page-without-file', { path })
-    demandValid(path, file.source)
-    await showSource(tx, path, file.source, app.now())
+    if (file.name === settingsFile) await takeOff(tx, path)
+    else {
+      demandValid(path, file.source)
+      await showSource(tx, path, file.source, app.now())
+    }
     await deleteEdit(tx, path)
     const detail = { version: edit.draft_number, published: edit.published_number }
     return { value: await readPage(tx, app, path), audit: [{ ref: path, detail }] }

@@ -40,6 +40,14 @@ export async function insertVersion(tx: Tx, row: PageVersionsTable): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Returns all versions of a page with what they say, the oldest first. */
+export const listWholeVersions = (queries: Queries, path: string): Promise<PageVersionsTable[]> =>
+  queries.selectFrom('page_versions').selectAll().where('path', '=', path).orderBy('number').execute()
+
+export async function deleteVersions(tx: Tx, path: string): Promise<void> {
+  await tx.deleteFrom('page_versions').where('path', '=', path).execute()
+}
+
 export const findVersion = (
   queries: Queries,
   path: string,

@@ -58,11 +58,11 @@ async function addVersion(tx: Tx, { path, source, author, note, now }: NewVersio
 }
 
 /** Refuses an address that no page can have. */
-async function demandFreeAddress(tx: Tx, path: string): Promise<void> {
-  if (!pagePathPattern.test(path)) refuse('page-address-wrong', { path }, 'path')
-  if (isReservedForPages(path.split('/')[1] ?? '')) refuse('page-address-taken', { path, by: 'shop' }, 'path')
-  if (await productAtPath(tx, path)) refuse('page-address-taken', { path, by: 'product' }, 'path')
-  if (await pageByPath(tx, path)) refuse('page-address-taken', { path, by: 'page' }, 'path')
+export async function demandFreeAddress(tx: Tx, path: string, field = 'path'): Promise<void> {
+  if (!pagePathPattern.test(path)) refuse('page-address-wrong', { path }, field)
+  if (isReservedForPages(path.split('/')[1] ?? '')) refuse('page-address-taken', { path, by: 'shop' }, field)
+  if (await productAtPath(tx, path)) refuse('page-address-taken', { path, by: 'product' }, field)
+  if (await pageByPath(tx, path)) refuse('page-address-taken', { path, by: 'page' }, field)
 }
 
 /** Saves what a page is to say as its newest version; what is scheduled is put off, since it would publish other words. */

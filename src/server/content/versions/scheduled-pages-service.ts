@@ -54,6 +54,8 @@ export async function readPagesAt(
     if (findInvalid(readDocument(source)).length > 0) continue
     const page = readPageSource(source, path)
     const body = buildBody(page, await findPictures(queries, listPictures(page)))
+    // The front page stands apart from the pages, and is not looked at ahead.
+    if (body.template === 'home') continue
     const shown: SnapshotPage = { path, ...body, updatedAt: publishAt }
     const known = byPath.get(path)
     // What says the same stays as old as it is.

@@ -1,4 +1,4 @@
-import type { PageDocument } from '#contract/staff/page-document.ts'
+import { homePath, type PageDocument } from '#contract/staff/page-document.ts'
 import type { PageDetail, PageDifference, PageRow } from '#contract/staff/pages.ts'
 import { compareBlocks } from '#domain/pages/compare-blocks.ts'
 
@@ -47,6 +47,8 @@ const toState = (edit: EditedPagesTable | undefined): StatePart => ({
   hasDraft: edit !== undefined && edit.published_number !== edit.draft_number,
   publishAt: edit?.publish_at ?? null,
 })
+
+const unedited = { ...toState(undefined), isFileNewer: false }
 
 /** Reads a page whole from the transaction or connection given. Refuses `page-unknown`. */
 export async function readPage(
@@ -103,12 +105,16 @@ export const listPages = defineQuery<void, PageRow[]>({
       return { path, template, title, ...toState(edit), isFileNewer: newer, updatedAt }
     })
     const known = new Set(edits.map(({ path }) => path))
+    const front: PageRow[] =
+      known.has(homePath) || !files.has(homePath)
+        ? []
+        : [{ ...unedited, path: homePath, template: 'home', title: '', updatedAt: null }]
     const others = (await publishedPages(database.read)).flatMap(({ path, body, updated_at }): PageRow[] => {
-      if (known.has(path) || !files.has(path)) return []
+      if (known.has(path) || !files.has(path) || path === homePath) return []
       const { template, title } = fromJson(body)
-      return [{ path, template, title, ...toState(undefined), isFileNewer: false, updatedAt: updated_at }]
+      return [{ ...unedited, path, template, title, updatedAt: updated_at }]
     })
-    return [...edited, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    return [...front, ...edited, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1))
   },
 })
 

@@ -1,4 +1,4 @@
-import type { CatalogueVariant, Cut, SnapshotPage } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Cut, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
 
 import type { ItemFacts, PrivateField, ProductFacts } from './product-facts.ts'
 
@@ -54,7 +54,7 @@ export interface VariantDocument {
   readonly facts?: Readonly<Record<string, ItemFacts>>
 }
 
-type Body<Page> = Page extends SnapshotPage ? Omit<Page, 'path' | 'updatedAt'> : never
+type Body<Page> = Page extends SnapshotPage | SnapshotHome ? Omit<Page, 'path' | 'updatedAt'> : never
 
 /** What is kept of a page in `pages.body`: all but its path and when it changed. */
-export type PageBody = Body<SnapshotPage>
+export type PageBody = Body<SnapshotPage | SnapshotHome>

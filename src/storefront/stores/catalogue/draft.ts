@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { ContentPage, EditorialPage, PageBlock, PageContext } from '#contract/page-data.ts'
+import type { ContentPage, EditorialPage, HomePage, PageBlock, PageContext } from '#contract/page-data.ts'
 import { editorialTemplates, type EditorialBlock } from '#contract/snapshot.ts'
 
 import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
-export type DraftPage = ContentPage | Extract<PageContext, { blocks: unknown }>
+export type DraftPage = ContentPage | HomePage | Extract<PageContext, { blocks: unknown }>
 
 export type DraftState =
   | { readonly status: 'waiting' | 'refused' | 'unreachable'; readonly draft: null }
@@ -32,6 +32,9 @@ function withoutUris(block: PageBlock | EditorialBlock): PageBlock {
   return { kind: 'text', html: `<p>${uris.map((uri) => `<a href="/${uri}/">${uri}</a>`).join(', ')}</p>` }
 }
 
+const readBlocks = (value: unknown) =>
+  (asList(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
+
 /** A draft may be half written: what it lacks is empty. Null for what is not a page of words. */
 export function draftPage(title: string, context: Readonly<Record<string, unknown>>): DraftPage | null {
   const words = {
@@ -39,8 +42,6 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     description: asText(context['description']),
     heading: asText(context['heading']) || title,
   }
-  const readBlocks = (value: unknown) =>
-    (asList(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
   if (context['template'] === 'content') {
     const parts = readBlocks(context['parts'])
     return {
@@ -50,6 +51,7 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
       ...(parts.length > 0 && { parts }),
     }
   }
+  if (context['template'] === 'home') return readHome(words, context)
   const template = editorialTemplates.find((each) => each === context['template'])
   if (!template) return null
   const page: EditorialPage = {
@@ -64,6 +66,25 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     entries: asList(context['entries']) as EditorialPage['entries'],
   }
   return page
+}
+
+/** Of a draft that was kept its body, as a page is stored; of one that is being typed what a page shows. */
+function readHome(
+  { title, description, heading }: Readonly<Record<'title' | 'description' | 'heading', string>>,
+  context: Readonly<Record<string, unknown>>,
+): HomePage {
+  const media = (context['image'] as NonNullable<HomePage['hero']>['media'] | undefined) ?? null
+  const { lead, link, linkText } = context
+  const stored = { heading, text: asText(lead), href: asText(link), link: asText(linkText), media }
+  return {
+    template: 'home',
+    title,
+    description,
+    hero: (context['hero'] as HomePage['hero'] | undefined) ?? stored,
+    blocks: readBlocks(context['blocks']),
+    newest: asList(context['newest']) as HomePage['newest'],
+    reading: asList(context['reading']) as HomePage['reading'],
+  }
 }
 
 /** Loads a draft by the id and token of its address (spec 2.15, 7.26). One that may not be seen looks like one that is not there. */
