@@ -35,6 +35,8 @@ interface ServerOptions {
   readonly timeoutMs?: number
   /** Default: this project. */
   readonly projectDir?: string
+  /** What it runs there. Default: `bin/vitrine.mjs`. */
+  readonly program?: string
   /** The descriptor of a file that gets what goes to standard error. Default: `output()` has it. */
   readonly log?: number
   /** The program that runs it. Default: the Node of the tests. */
@@ -51,7 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
   const port = options.port ?? seededPort ?? (await freePort())
   const server = spawn(
     options.node ?? process.execPath,
-    ['bin/vitrine.mjs', 'serve', ...(options.args ?? [])],
+    [options.program ?? 'bin/vitrine.mjs', 'serve', ...(options.args ?? [])],
     {
       ...options.user,
       cwd: options.projectDir ?? projectDir,

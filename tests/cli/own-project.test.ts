@@ -15,6 +15,7 @@ import { slips } from '../extending/slips.ts'
 import { freePort } from '../free-port.ts'
 import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
 import { makeProject, run } from '../project-from-tarballs.ts'
+import { testOtherAnswers } from './other-answers.ts'
 
 let parent: string
 let dir: string
@@ -217,6 +218,8 @@ test('a file that replaces no component ends the build with the names that there
   )
   rmSync(strange)
 }, 60_000)
+
+testOtherAnswers(() => ({ first: dir, browser }))
 
 test('every example is short', () => {
   const examples = path.join(import.meta.dirname, '../../examples')

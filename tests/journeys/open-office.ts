@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import { createPublisher } from '#generator/publisher.ts'
@@ -10,17 +10,11 @@ import { createLink, linkUrl } from '#server/staff/links.ts'
 
 import { violations } from '../a11y/violations.ts'
 import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
-import { closeContext, launchChromium, withoutPictures } from '../chromium.ts'
+import { launchChromium, withoutPictures } from '../chromium.ts'
 import { openProvider, type OpenProvider } from '../identity-provider.ts'
 import { openPaidShop, siteSettings, type PaidShop } from '../paid-shop.ts'
+import { enterByPasskey, openPerson, type OfficePerson } from './office-person.ts'
 import { desktop, phone } from './shopper.ts'
-
-/** Somebody of the team, with a device that keeps passkeys. */
-export interface OfficePerson {
-  readonly page: Page
-  /** What the console said, apart from answers that refuse. */
-  readonly said: readonly string[]
-}
 
 export interface OpenOffice {
   readonly shop: PaidShop
@@ -119,35 +113,8 @@ export async function publish(shop: PaidShop): Promise<void> {
 /** A new person who is the owner, and signed in. */
 export async function enterAsOwner(office: OpenOffice, viewport: typeof phone): Promise<OfficePerson> {
   const person = await office.person(viewport)
-  await person.page.goto(await office.ownersLink())
-  await person.page.getByRole('button', { name: 'Make a passkey' }).click()
-  await person.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await enterByPasskey(person, await office.ownersLink())
   return person
-}
-
-async function openPerson(browser: Browser, baseURL: string, viewport: typeof phone): Promise<OfficePerson> {
-  const context = await browser.newContext({ baseURL, viewport })
-  onTestFinished(() => closeContext(context))
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const said: string[] = []
-  page.on('console', (message) => {
-    if (!/status of 40[1349]/.test(message.text())) said.push(message.text())
-  })
-  page.on('pageerror', (error) => said.push(String(error)))
-  return { page, said }
 }
 
 /** What is wrong with a screen: rules of axe, and what stands beside the edge. */

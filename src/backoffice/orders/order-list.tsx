@@ -25,6 +25,7 @@ import type { ViewedTable } from '../ui/views/viewed-table.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
 import { BulkLabels } from './bulk-labels.tsx'
 import { ExportButton } from './export-button.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { orderFilters } from './order-filters.ts'
 
@@ -140,13 +141,17 @@ export function OrderList() {
   )
 }
 
-const NoOrders = ({ isFiltered }: { readonly isFiltered: boolean }) => (
-  <Empty>
-    {isFiltered ? noOrdersMatch : noOrders}{' '}
-    {isFiltered && (
+const NoOrders = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty>
+      {noOrdersMatch}{' '}
       <Link to="/orders" search={{}}>
         {showAllOrders}
       </Link>
-    )}
-  </Empty>
-)
+    </Empty>
+  ) : (
+    <>
+      <Empty>{noOrders}</Empty>
+      <FirstSteps />
+    </>
+  )

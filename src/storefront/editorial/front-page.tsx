@@ -38,15 +38,17 @@ export function FrontPage({ context, Card }: { context: HomePage; Card: CardView
           </div>
         </div>
       )}
-      <section className="newest page" aria-labelledby="newest">
-        <div className="newest__head">
-          <h2 id="newest" className="display">
-            {texts.newIn}
-          </h2>
-          <a href={href('shop')}>{texts.seeEverything}</a>
-        </div>
-        <Cards cards={before} hasFirst={!hero?.media} Card={Card} />
-      </section>
+      {before.length > 0 && (
+        <section className="newest page" aria-labelledby="newest">
+          <div className="newest__head">
+            <h2 id="newest" className="display">
+              {texts.newIn}
+            </h2>
+            <a href={href('shop')}>{texts.seeEverything}</a>
+          </div>
+          <Cards cards={before} hasFirst={!hero?.media} Card={Card} />
+        </section>
+      )}
       {campaign && <CampaignTeaser entry={campaign} />}
       {after.length > 0 && (
         <section className="newest page" aria-labelledby="newest-more">

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useOwnSizes } from '../stores/own-sizes.ts'
 import { promotedValues, type WayOut } from './choose-cards.ts'
 import {
+  chosenCount,
   type ChosenFilter,
   clearValues,
   dropFilter,
@@ -180,8 +181,8 @@ export function Promoted({
   )
 }
 
-/** Which of the filters alone is in the way, where that is known, and the way out of all of them. */
-export const NothingFits = ({
+/** Which of the filters alone is in the way, where that is known, and the way out of all of them; where none is set, that there is nothing. */
+export function NothingFits({
   state,
   ways,
   onChange,
@@ -189,28 +190,31 @@ export const NothingFits = ({
   state: ListingState
   ways?: readonly WayOut[]
   onChange: (state: ListingState) => void
-}) => (
-  <div className="listing__empty">
-    <p className="title">{texts.nothingFitsAllOfThat}</p>
-    <p>{texts.takeOneOfTheFilters}</p>
-    {ways?.map(({ filter, count }) => (
+}) {
+  if (chosenCount(state) === 0) return <p className="listing__empty title">{texts.nothingYet}</p>
+  return (
+    <div className="listing__empty">
+      <p className="title">{texts.nothingFitsAllOfThat}</p>
+      <p>{texts.takeOneOfTheFilters}</p>
+      {ways?.map(({ filter, count }) => (
+        <button
+          key={filter.kind + filter.value}
+          ref={handFocus(pageHeading)}
+          type="button"
+          className="chip"
+          onClick={() => onChange(dropFilter(state, filter))}
+        >
+          {texts.withoutFilter(filterText(filter), count)}
+        </button>
+      ))}
       <button
-        key={filter.kind + filter.value}
         ref={handFocus(pageHeading)}
         type="button"
-        className="chip"
-        onClick={() => onChange(dropFilter(state, filter))}
+        className="button button--plain"
+        onClick={() => onChange(clearValues(state))}
       >
-        {texts.withoutFilter(filterText(filter), count)}
+        {texts.clearAllFilters}
       </button>
-    ))}
-    <button
-      ref={handFocus(pageHeading)}
-      type="button"
-      className="button button--plain"
-      onClick={() => onChange(clearValues(state))}
-    >
-      {texts.clearAllFilters}
-    </button>
-  </div>
-)
+    </div>
+  )
+}
