@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { launchChromium } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { anna, cards, desktop, newShopper } from './shopper.ts'
 
@@ -47,12 +47,11 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   ;[server, browser] = await Promise.all([
     startServer({ environment: { INGRID_KEY: 'key-of-the-shop', INGRID_URL: url } }),
-    launchChromium(),
+    browserOfWorker(),
   ])
 }, 120_000)
 afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  await server.kill()
   server.remove()
   service.closeAllConnections()
   service.close()

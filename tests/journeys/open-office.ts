@@ -10,7 +10,8 @@ import { createLink, linkUrl } from '#server/staff/links.ts'
 
 import { violations } from '../a11y/violations.ts'
 import { freeOfficePort, openBackOffice, type BackOffice } from '../back-office.ts'
-import { launchChromium, withoutPictures } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
+import { withoutPictures } from '../chromium.ts'
 import { openProvider, type OpenProvider } from '../identity-provider.ts'
 import { openPaidShop, siteSettings, type PaidShop } from '../paid-shop.ts'
 import { enterByPasskey, openPerson, type OfficePerson } from './office-person.ts'
@@ -39,7 +40,7 @@ interface OfficeOptions {
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>
 }
 
-/** A shop with its back office, and one browser, for the tests of a file. */
+/** A shop with its back office for the tests of a file. */
 export function openOffice({
   hasSite = false,
   hasProvider = false,
@@ -62,7 +63,7 @@ export function openOffice({
     }
     ;[shop, browser] = await Promise.all([
       openPaidShop('sqlite', { environment, hasSite }),
-      launchChromium([withoutPictures]),
+      browserOfWorker([withoutPictures]),
     ])
     if (hasSite) await publish(shop)
     office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), {
@@ -70,7 +71,6 @@ export function openOffice({
     })
   }, 120_000)
   afterAll(async () => {
-    await browser.close()
     await office.close()
     await shop.close()
     await provider?.close()

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
-import { launchChromium, withoutPictures } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
+import { withoutPictures } from '../chromium.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { newShopper, phone, type Shopper } from './shopper.ts'
 
@@ -11,7 +12,7 @@ export interface OpenShop {
   shopper(viewport?: { width: number; height: number }): Promise<Shopper>
 }
 
-/** One shop with the demo catalogue and one browser for the tests of a file; `hasPictures` where they look at pictures. */
+/** One shop with the demo catalogue for the tests of a file; `hasPictures` where they look at pictures. */
 export function openShop(
   environment: Readonly<Record<string, string>> = {},
   { hasPictures = false } = {},
@@ -20,11 +21,11 @@ export function openShop(
   let browser: Browser | undefined
   beforeAll(async () => {
     const flags = hasPictures ? [] : [withoutPictures]
-    ;[server, browser] = await Promise.all([startServer({ environment }), launchChromium(flags)])
+    ;[server, browser] = await Promise.all([startServer({ environment }), browserOfWorker(flags)])
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
+    // Whoever ends politely gives a notice of two seconds first.
+    await server?.kill()
     server?.remove()
   })
   const open = <T>(part: T | undefined): T => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { launchChromium } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
 import { makePseudoLanguage, spokenTexts } from '../pseudo-language.ts'
 import { copyProgram } from '../program-files.ts'
 import { everyScreen } from '../screens/every-screen.ts'
@@ -29,12 +29,11 @@ beforeAll(async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('./src/texts/en/*', './src/texts/xx/*'))
   ;[server, browser] = await Promise.all([
     startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), timeoutMs: 120_000 }),
-    launchChromium(),
+    browserOfWorker(),
   ])
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  await server.kill()
   rmSync(dir, { recursive: true, force: true })
 })
 

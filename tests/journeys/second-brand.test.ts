@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { launchChromium } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
 import { vitrine } from '../command-line.ts'
 import { copyProgram } from '../program-files.ts'
 import { type ShopServer, startServer } from '../server.ts'
@@ -83,12 +83,11 @@ beforeAll(async () => {
   advertise()
   ;[server, browser] = await Promise.all([
     startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), timeoutMs: 120_000, environment }),
-    launchChromium(),
+    browserOfWorker(),
   ])
 }, 180_000)
 afterAll(async () => {
-  await browser.close()
-  await server.stop()
+  await server.kill()
   advertiser.server.close()
   rmSync(dir, { recursive: true, force: true })
 })

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { closeContext, launchChromium } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
+import { closeContext } from '../chromium.ts'
 import { openShop } from './open-shop.ts'
 import { phone } from './shopper.ts'
 
 const shop = openShop()
 
 async function withoutScript() {
-  const browser = await launchChromium()
-  onTestFinished(() => browser.close())
+  const browser = await browserOfWorker()
   const context = await browser.newContext({
     baseURL: shop.server.url,
     javaScriptEnabled: false,

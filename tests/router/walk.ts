@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 
-import { closeContext, launchChromium } from '../chromium.ts'
+import { browserOfWorker } from '../browser-of-worker.ts'
+import { closeContext } from '../chromium.ts'
 import {
   type Built,
   buildStorefront,
@@ -51,10 +52,9 @@ export function walks({
   const walk = {} as Walk
 
   beforeAll(async () => {
-    ;[walk.built, browser] = await Promise.all([buildStorefront(base), launchChromium()])
+    ;[walk.built, browser] = await Promise.all([buildStorefront(base), browserOfWorker()])
   })
   afterAll(async () => {
-    await browser.close()
     walk.built.remove()
   })
   beforeEach(async () => {
