@@ -42,6 +42,12 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...screen,
+      path: '/orders/disputes',
+      validateSearch: keep('show'),
+      component: lazyRouteComponent(() => import('./orders/disputes/dispute-list.tsx'), 'DisputeList'),
+    }),
+    createRoute({
+      ...screen,
       path: '/orders/links',
       validateSearch: keep('after'),
       component: lazyRouteComponent(() => import('./payment-links/link-list.tsx'), 'LinkList'),

@@ -38,6 +38,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),
   creditnotes: () => import('./creditnotes.ts'),
+  disputes: () => import('./disputes.ts'),
   figures: () => import('./figures.ts'),
   finance: () => import('./finance.ts'),
   demo: () => import('./demo.ts'),

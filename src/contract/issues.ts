@@ -81,7 +81,7 @@ export interface IssueParams {
     readonly number: string
     readonly hold: Hold & { readonly kind: 'dispute' }
     readonly amount: ReportedAmount
-    readonly stage: 'inquiry' | 'open' | 'lost' | 'over' | 'won-after-cancel'
+    readonly stage: 'inquiry' | 'open' | 'lost' | 'lost-after-refund' | 'over' | 'won-after-cancel'
   }
   'dispute-without-order': ReportedAmount & {
     readonly paymentId: string

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { buy } from '../buyer.ts'
+import { buy, fetchReceipt } from '../buyer.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -139,4 +139,25 @@ test('an order by hand is put together by a code, priced, made, paid by its link
   await buyer.page.getByRole('heading', { name: 'This order cannot be paid any more' }).waitFor()
   expect(said).toEqual([])
   await office.shop.expectOrder()
+}, 120_000)
+
+test('a dispute is found by its deadline, and stands on its order with reason and money', async () => {
+  const { shop } = office
+  const number = (await fetchReceipt(shop.url, await buy(shop, 1)))?.order ?? ''
+  const { payment = '' } = shop.simulator.ledger().at(-1) ?? {}
+  shop.simulator.control('disputes', { payment, reason: 'product_not_received' })
+  await shop.services.payments.recordPayment({ provider: 'stripe', id: payment })
+  const { page, said } = await openOrders()
+  await page.getByRole('link', { name: 'Disputes', exact: true }).click()
+  await heading(page, 'Disputes')
+  const row = page.getByRole('table', { name: 'Disputes' }).getByRole('row', { name: `Order ${number}` })
+  await row.waitFor()
+  expect(await row.innerText()).toMatch(/Not received[^]*1[34] days left[^]*1,290\.00.SEK/)
+  await expectNoFaults(page)
+  await page.getByText('All', { exact: true }).click()
+  await page.waitForURL('**/orders/disputes?show=all')
+  await row.getByRole('link').press('Enter')
+  await page.getByRole('region', { name: 'Disputed at the bank' }).getByText('Not received').waitFor()
+  await expectNoFaults(page)
+  expect(said).toEqual([])
 }, 120_000)

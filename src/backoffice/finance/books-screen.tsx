@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { BooksAnswer } from '#contract/staff/finance.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import { screens } from '#texts/backoffice.ts'
+import { title as disputes } from '#texts/backoffice-disputes.ts'
 import * as texts from '#texts/backoffice-finance.ts'
 
 import { callStaff } from '../api/call-staff.ts'
@@ -31,6 +32,9 @@ export function BooksScreen() {
   return (
     <>
       <PageHead title={screens.finance}>
+        <Link className="button" to="/orders/disputes">
+          {disputes}
+        </Link>
         <Link className="button" to="/finance/oss">
           {texts.oss}
         </Link>

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { OrderQuery } from '#contract/staff/order-query.ts'
+import { title as disputes } from '#texts/backoffice-disputes.ts'
 import { makeAndSend } from '#texts/backoffice-labels.ts'
 import { title as ordersByHand } from '#texts/backoffice-links.ts'
 import * as texts from '#texts/backoffice-order-list.ts'
@@ -91,6 +92,9 @@ export function OrderList() {
     <>
       <PageHead title={screens.orders}>
         {may('orders.export') && <ExportButton query={query} />}
+        <Link className="button button--plain" to="/orders/disputes">
+          {disputes}
+        </Link>
         {may('orders.create') && (
           <Link className="button button--plain" to="/orders/links">
             {ordersByHand}

@@ -11,6 +11,7 @@ import { formatTime } from '../format/time.ts'
 import { CasesPanel } from '../ui/cases-panel.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
+import { OrderDisputes } from './disputes/order-disputes.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -66,6 +67,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
               ))}
             </div>
           )}
+          <OrderDisputes order={order} />
           <OrderLines order={order} />
           <OrderReturns order={order} />
           <OrderParcels order={order} />

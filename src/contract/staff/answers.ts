@@ -13,6 +13,7 @@ import type {
 } from './account.ts'
 import type { Assignee } from './assignee.ts'
 import type { StaffCallName } from './calls.ts'
+import type { DisputeRow } from './disputes.ts'
 import type { SectionAnswers } from './section-answers.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { OrderTimelineAnswer } from './order-timeline.ts'
@@ -108,6 +109,8 @@ export interface OrderDetail extends OrderTimelineAnswer {
     readonly items: readonly string[]
   }[]
   readonly holds: readonly Hold[]
+  /** Of its payment, the oldest first. */
+  readonly disputes: readonly DisputeRow[]
   /** What the team says to itself, the newest first. */
   readonly notes: readonly {
     readonly id: string

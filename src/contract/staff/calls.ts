@@ -113,6 +113,8 @@ export const staffCalls = {
   previewExchange: call('POST', '/orders/:number/exchanges/preview', 'orders.return'),
   exchangeOrder: call('POST', '/orders/:number/exchanges', 'orders.return'),
 
+  listDisputes: call('GET', '/disputes', 'orders.read'),
+
   listPaymentLinks: call('GET', '/payment-links', 'orders.create'),
   previewPaymentLink: call('POST', '/payment-links/preview', 'orders.create'),
   createPaymentLink: call('POST', '/payment-links', 'orders.create'),

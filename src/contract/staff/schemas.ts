@@ -5,6 +5,7 @@ import { calendarSchemas } from './calendar.ts'
 import { campaignSchemas } from './campaigns.ts'
 import { caseSchemas } from './cases.ts'
 import { importCatalogueQuery } from './catalogue.ts'
+import { disputeSchemas } from './disputes.ts'
 import { figureSchemas } from './figures.ts'
 import { financeSchemas } from './finance.ts'
 import { giftCardSchemas } from './gift-cards.ts'
@@ -101,6 +102,7 @@ export const staffSchemas = {
   ...savedViewSchemas,
   ...figureSchemas,
   ...financeSchemas,
+  ...disputeSchemas,
   ...packingSchemas,
   ...pictureSchemas,
   ...paymentLinkSchemas,

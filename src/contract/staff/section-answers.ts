@@ -5,6 +5,7 @@ import type { CountAnswers } from './counts.ts'
 import type { CustomerAnswers } from './customers.ts'
 import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
+import type { DisputeAnswers } from './disputes.ts'
 import type { FinanceAnswers } from './finance.ts'
 import type { GiftCardAnswers } from './gift-cards.ts'
 import type { ImportColumnAnswers } from './import-columns.ts'
@@ -48,6 +49,7 @@ export interface SectionAnswers
     ImportColumnAnswers,
     MetafieldAnswers,
     FinanceAnswers,
+    DisputeAnswers,
     PaymentLinkAnswers,
     ProductAnswers,
     ProductMakingAnswers,

@@ -11,11 +11,18 @@ export interface DisputeFacts {
 /** Over without loss: the shop has its money, or nobody took it. */
 const endedWell: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented'])
 
+/** In which nothing is left to decide. */
+export const decidedStatuses: readonly string[] = ['lost', ...endedWell]
+
 export const isInquiry = ({ status }: Pick<DisputeFacts, 'status'>): boolean => status.startsWith('warning_')
 
 /** Whether evidence may still change how it ends. A status that is not known counts as open. */
 export const isOpenDispute = ({ status }: Pick<DisputeFacts, 'status'>): boolean =>
-  status !== 'lost' && !endedWell.has(status)
+  !decidedStatuses.includes(status)
+
+/** Whether the provider waits for evidence of the shop. */
+export const awaitsEvidence = ({ status }: Pick<DisputeFacts, 'status'>): boolean =>
+  status === 'needs_response' || status === 'warning_needs_response'
 
 /** A parcel waits while a dispute is open and after it is lost, unless staff release it. */
 export const holdsParcels = (dispute: Pick<DisputeFacts, 'status' | 'isReleased'>): boolean =>

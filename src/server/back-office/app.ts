@@ -29,6 +29,7 @@ import { registerOrderListRoutes } from './order-list-routes.ts'
 import { registerOrderProgressRoutes } from './order-progress-routes.ts'
 import { checkTimeZone } from '../zoned-days.ts'
 import { registerFigureRoutes } from './figure-routes.ts'
+import { registerDisputeRoutes } from './dispute-routes.ts'
 import { registerFinanceRoutes } from './finance-routes.ts'
 import { registerPageRoutes } from './page-routes.ts'
 import { registerSiteContentRoutes } from './site-content-routes.ts'
@@ -97,6 +98,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerLabelRoutes(server)
   registerOrderProgressRoutes(server)
   registerReturnRoutes(server)
+  registerDisputeRoutes(server)
   registerPaymentLinkRoutes(server)
   registerStockRoutes(server)
   registerDeliveryRoutes(server)

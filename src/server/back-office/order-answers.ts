@@ -210,6 +210,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
       items: (items ?? []).map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`),
     })),
     holds,
+    disputes: shown.disputes,
     notes: shown.notes.map(({ id, text, author, created_at }) => ({
       id,
       text,

@@ -38,6 +38,38 @@ export const findAlerts = async (queries: Queries, orderId: string) => ({
   staffHolds: await holdsOfOrders(queries, [orderId]),
 })
 
+const maxDisputes = 500
+
+/** A dispute with what its order says of it; null for a payment that made none. */
+export interface DisputeOfOrder extends DisputesTable {
+  readonly number: string | null
+  readonly total_minor: number | null
+  readonly refunded_minor: number | null
+  readonly disputed_minor: number | null
+  readonly order_currency: string | null
+}
+
+/** Disputes, the newest first: all in none of these states, or the newest 500 where none is named. */
+export function newestDisputes(
+  queries: Queries,
+  { notIn }: { readonly notIn: readonly string[] },
+): Promise<DisputeOfOrder[]> {
+  const all = queries
+    .selectFrom('disputes')
+    .leftJoin('orders', 'orders.id', 'disputes.order_id')
+    .selectAll('disputes')
+    .select([
+      'orders.number',
+      'orders.total_minor',
+      'orders.refunded_minor',
+      'orders.disputed_minor',
+      'orders.currency as order_currency',
+    ])
+    .orderBy('disputes.opened_at', 'desc')
+    .orderBy('disputes.id')
+  return (notIn.length > 0 ? all.where('disputes.status', 'not in', notIn) : all.limit(maxDisputes)).execute()
+}
+
 /** What staff hold, or held, of these orders. */
 const holdsOfOrders = (queries: Queries, orderIds: readonly string[]): Promise<OrderHoldsTable[]> =>
   queries.selectFrom('order_holds').selectAll().where('order_id', 'in', orderIds).orderBy('held_at').execute()

@@ -24,7 +24,8 @@ const about = (order: Order, id: string): string => `${order.id}:${id}`
 /** What there is to do about a dispute as it is now; null: nothing. */
 function findStage(order: Order, dispute: DisputesTable): IssueParams['dispute']['stage'] | null {
   if (isOpenDispute(dispute)) return isInquiry(dispute) ? 'inquiry' : 'open'
-  if (dispute.status === 'lost') return 'lost'
+  if (dispute.status === 'lost')
+    return order.refundedMinor + dispute.withdrawn_minor > order.totalMinor ? 'lost-after-refund' : 'lost'
   if (order.state === 'paid') return 'over'
   return order.state === 'cancelled' && dispute.withdrawn_minor === 0 && dispute.status === 'won'
     ? 'won-after-cancel'

@@ -1,4 +1,5 @@
 import type { Hold } from '#contract/refusals.ts'
+import type { DisputeRow } from '#contract/staff/disputes.ts'
 import type { PaymentEventAnswer } from '#contract/staff/order-timeline.ts'
 
 import { refuse } from '../application/refuse.ts'
@@ -7,6 +8,7 @@ import { listWithdrawals, type Withdrawn } from '../withdrawals/service.ts'
 import type { PaymentIds } from './after-sale-repository.ts'
 import type { ShipmentLinesTable } from '../database/tables/order-line-tables.ts'
 import type { OrderNotesTable } from '../database/tables/order-work-tables.ts'
+import { toDisputeRow } from './dispute-row.ts'
 import { readLineProgress, type LineProgress } from './line-progress.ts'
 import { createOrderReads, type OrderHistory } from './order-history.ts'
 import { listNotes } from './order-notes-repository.ts'
@@ -26,6 +28,7 @@ export interface ShownOrder {
   readonly withdrawals: readonly Withdrawn[]
   readonly leftToRefundMinor: number
   readonly holds: readonly Hold[]
+  readonly disputes: readonly DisputeRow[]
   readonly notes: readonly OrderNotesTable[]
   readonly payments: readonly PaymentEventAnswer[]
   /** When it was packed; null: it is not. */
@@ -55,6 +58,7 @@ export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
       withdrawals: await listWithdrawals(database.read, order),
       leftToRefundMinor: leftToRefund(order, history.refunds),
       holds: findHolds(history),
+      disputes: history.disputes.map((dispute) => toDisputeRow(dispute, order, now())),
       notes: await listNotes(database.read, order.id),
       payments: await listPaymentEvents(database.read, order, history),
       packedAt: await findPackedAt(database.read, order.id),

@@ -46,6 +46,8 @@ const disputeActs: Readonly<Record<Stage, string>> = {
   inquiry: "Answer in the provider's dashboard; release the order to send it all the same.",
   open: "Answer in the provider's dashboard; release the order to send it all the same.",
   lost: 'Its parcels are held: cancel what was not sent.',
+  'lost-after-refund':
+    'The buyer has the money twice: ask for it, or write it off. Parcels that were not sent are held.',
   over: '',
   'won-after-cancel': 'Refund the order to return it to the buyer.',
 }

@@ -39,7 +39,7 @@ export const builtInViews = {
   'pack=ready&sort=oldest': 'To pack',
   'pack=held': 'On hold',
   'having=return': 'Withdrawals',
-  'having=dispute': 'Disputes',
+  'having=dispute': 'Disputed',
 } as const
 export const ordersStay = 'The orders stay as they are.'
 

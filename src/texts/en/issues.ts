@@ -43,6 +43,10 @@ const disputes = {
     is: 'The money stays with the buyer.',
     todo: `Its parcels are held: cancel what was not sent ("vitrine orders cancel ${number}").`,
   }),
+  'lost-after-refund': ({ number }) => ({
+    is: 'The money stays with the buyer, who was refunded as well, so that more went back than was paid.',
+    todo: `Ask the buyer to return it, or write it off. Parcels of order ${number} that were not sent are held.`,
+  }),
   over: () => ({ is: 'It is over, and the parcels of the order may leave.', todo: '' }),
   'won-after-cancel': ({ number }) => ({
     is: 'The money is back, but the order is cancelled:',
