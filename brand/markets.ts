@@ -55,7 +55,26 @@ export const markets = defineMarkets({
     },
   ],
   paymentMethods: [
-    { id: 'stripe-checkout', type: 'stripe_checkout', name: 'Card', onlyForCountries: [] },
+    {
+      id: 'stripe-checkout',
+      type: 'stripe_checkout',
+      name: 'Card',
+      onlyForCountries: [],
+      // Offered where the account at Stripe has them, and where their buyers are.
+      methodTypes: [
+        'apple_pay',
+        'google_pay',
+        'klarna',
+        'swish',
+        'mobilepay',
+        'paypal',
+        'ideal',
+        'bancontact',
+        'blik',
+        'eps',
+        'twint',
+      ],
+    },
     // Offered where Klarna's credentials are set, in countries of its terms.
     {
       id: 'on-account',

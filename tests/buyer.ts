@@ -113,6 +113,10 @@ async function submit(url: string, fields: Record<string, string>): Promise<Page
 export const payOnPage = (pageUrl: string, number: string = cards.pays): Promise<PageAnswer> =>
   submit(pageUrl, { number, expiry: '12 / 40', code: '123', name: 'Anna Ek' })
 
+/** Pays on the hosted card page by a wallet: "apple_pay". */
+export const payByWallet = (pageUrl: string, wallet: string): Promise<PageAnswer> =>
+  submit(pageUrl, { wallet })
+
 /** The payment method of purchases on account. */
 export const onAccount = { paymentMethod: 'on-account' } as const
 

@@ -12,13 +12,13 @@ export function findSelling(config: Config): () => Selling {
   return () => {
     if (selling) return selling
     const providers = configuredProviders(config)
-    const sold = withOfferedMethods(markets, providers)
+    const sold = withOfferedMethods(markets, { providers })
     const places = createMarketsService({
       markets: sold,
       shop,
       countryOfAddress: () => null,
     })
-    selling = createSelling({ config, shop, providers, markets: places, paymentMethods: sold.paymentMethods })
+    selling = createSelling({ config, shop, providers, markets: places, offered: sold.offered })
     return selling
   }
 }

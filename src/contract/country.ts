@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 
 import { ShippingMethod } from './cart.ts'
+import { PriceNumber } from './money.ts'
+
+const PayableRange = z
+  .object({ min: z.optional(PriceNumber), max: z.optional(PriceNumber) })
+  .register(z.globalRegistry, {
+    id: 'PayableRange',
+    description: 'Between which sums a method can be paid by, both included.',
+  })
 
 export const PaymentMethod = z
   .object({
@@ -13,6 +21,8 @@ export const PaymentMethod = z
     onlyForCountries: z.array(z.string()),
     /** What is said of it; absent for cards. */
     description: z.optional(z.string()),
+    /** Of a local method: what it takes of buyers there, by currency, major units. Absent: whatever the provider takes. */
+    amounts: z.optional(z.record(z.string(), PayableRange)),
   })
   .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -1,4 +1,5 @@
 import type { Currency } from './money.ts'
+import type { LocalMethodType, PaymentMethodType } from './payment-method-types.ts'
 
 /** A pricelist: one currency, one set of prices. `importRate` makes its price from an imported one (see `import` in docs). */
 export interface Pricelist {
@@ -93,7 +94,18 @@ export interface PaymentMethodConfig {
   readonly detail?: string
   /** The payment provider that it is paid by: "stripe" by default. Offered only where that has its keys. */
   readonly provider?: string
+  /**
+   * What the provider's page takes besides, in the order in which it is shown: wallets beside cards ("apple_pay"), local methods as
+   * choices of their own ("swish"), where the provider's account has them and the buyer's country and currency allow. Absent: none.
+   */
+  readonly methodTypes?: readonly PaymentMethodType[]
+  /** Sums that the agreement with the provider allows for local methods, minor units by currency; those of the method itself hold besides. */
+  readonly methodLimits?: Readonly<Partial<Record<LocalMethodType, MethodLimits>>>
 }
+/** Minor units by currency, both included. */
+export type MethodLimits = Readonly<
+  Partial<Record<Currency, { readonly minMinor?: number; readonly maxMinor?: number }>>
+>
 /** What sending something back costs from some countries, taken off the refund; nothing where something is faulty. */
 export interface ReturnFee {
   /** Country codes; empty means everywhere else. */

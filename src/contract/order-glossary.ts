@@ -1,5 +1,9 @@
 /** The words of `glossary.ts` for orders. */
 export const orderGlossary: Readonly<Record<string, string>> = {
+  'PaymentMethod.amounts':
+    'Sums that it takes of buyers in the country, by currency; a currency that is absent it does not take. Absent: all that the shop sells in.',
+  'PayableRange.min': 'Sum from which on, in major units; absent: any.',
+  'PayableRange.max': 'Sum up to which, in major units; absent: any.',
   'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',
   'WithdrawalOrder.receivedAt':
     'When the withdrawal was received, the last of several, ISO 8601; null until it is confirmed.',

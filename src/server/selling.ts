@@ -1,16 +1,16 @@
-import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import type { Config } from './config.ts'
 import type { MarketsService } from './markets/service.ts'
+import type { OfferedMethods } from './payments/offered-methods.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import type { SigningKeys } from './signing-key.ts'
 
 /** How the shop sells: to where, for which prices, and who takes the money. */
 export interface Selling {
   readonly markets: MarketsService
-  /** Those whose provider has its keys. */
-  readonly paymentMethods: MarketsConfig['paymentMethods']
+  /** Those that can be chosen now. */
+  readonly offered: Pick<OfferedMethods, 'list'>
   readonly providers: Pick<PaymentProviders, 'of'>
   /** `https://shop.example` */
   readonly publicUrl: string
@@ -19,21 +19,15 @@ export interface Selling {
   readonly signingKeys: () => SigningKeys
 }
 
-interface SellingDeps extends Pick<Selling, 'markets' | 'paymentMethods' | 'providers'> {
+interface SellingDeps extends Pick<Selling, 'markets' | 'offered' | 'providers'> {
   readonly config: Pick<Config, 'publicUrl' | 'signingKeys'>
   readonly shop: Pick<ShopConfig, 'namespaces'>
 }
 
 /** Says how the shop of this configuration sells. */
-export const createSelling = ({
-  config,
-  shop,
+export const createSelling = ({ config, shop, markets, offered, providers }: SellingDeps): Selling => ({
   markets,
-  paymentMethods,
-  providers,
-}: SellingDeps): Selling => ({
-  markets,
-  paymentMethods,
+  offered,
   providers,
   publicUrl: config.publicUrl,
   namespace: shop.namespaces.commerce,

@@ -86,7 +86,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const { config, shop, database, now, log, security } = deps
   const mailer = createJobMailer(deps.mailer)
   const { publicUrl, corsOrigins, production } = config
-  const sold = withOfferedMethods(deps.markets, deps.providers)
+  const sold = withOfferedMethods(deps.markets, deps)
   const markets = createMarketsService({
     markets: sold,
     shop,

@@ -39,6 +39,8 @@ export interface Faults {
   endpointEvents: string
   /** The webhook endpoint is switched off in the dashboard. Events are posted all the same. */
   endpointDisabled: boolean
+  /** Payment methods that the account does not have, with commas: "klarna,swish". Empty: it has all. */
+  disabledMethods: string
   /** The key may not read webhook endpoints. */
   endpointsDenied: boolean
 }
@@ -64,6 +66,7 @@ export const noFaults: Faults = {
   otherCurrency: '',
   endpointEvents: '',
   endpointDisabled: false,
+  disabledMethods: '',
   endpointsDenied: false,
 }
 

@@ -1,5 +1,6 @@
 import type { CardFaults, CardForm } from './cards.ts'
 import { escapeHtml as text, htmlPage } from './html.ts'
+import { methodName } from './method-types.ts'
 import type { CheckoutSession, LineItem } from './stripe-objects.ts'
 
 const nbsp = '\u00a0'
@@ -52,16 +53,44 @@ export interface CardPage {
   readonly card?: CardForm
   readonly faults?: CardFaults
   readonly message?: string
+  /** Wallets that the page offers, by their types. */
+  readonly wallets?: readonly string[]
+}
+
+const walletForm = ({ session, wallets = [] }: CardPage): string =>
+  wallets.length === 0
+    ? ''
+    : `<form method="post" action="/_simulator/pay/${text(session.id)}">${wallets
+        .map(
+          (wallet) =>
+            `<button class="plain" name="wallet" value="${text(wallet)}">${text(methodName(wallet))}</button>`,
+        )
+        .join('')}</form>`
+
+/** The page of a method that is not a card: the buyer's app or bank says yes or no. */
+export function methodPage({ session, lines, message }: CardPage, type: string): string {
+  const amount = amountText(session.amount_total, session.currency)
+  const name = text(methodName(type))
+  return htmlPage(
+    `Pay ${amount} with ${name}`,
+    `<h1>Test payment with ${name}</h1><p class="quiet">No money moves on this page. This is where ${name} would ask whether it is you.</p>
+<p class="sum">${text(amount)}</p>${lineList(lines)}
+${message ? `<p class="alarm" role="alert">${text(message)}</p>` : ''}
+<form method="post" action="/_simulator/pay/${text(session.id)}"><button name="outcome" value="complete">Pay ${text(amount)} with ${name}</button><button class="plain" name="outcome" value="fail">Decline</button></form>
+${cancelLink(session)}`,
+  )
 }
 
 /** The hosted card form. Works without JavaScript; what was typed stays, except the security code. */
-export function cardPage({ session, lines, card = emptyCard, faults = {}, message }: CardPage): string {
+export function cardPage(page: CardPage): string {
+  const { session, lines, card = emptyCard, faults = {}, message } = page
   const amount = amountText(session.amount_total, session.currency)
   return htmlPage(
     `Pay ${amount}`,
     `<h1>Test payment</h1><p class="quiet">No money moves on this page.</p>
 <p class="sum">${text(amount)}</p>${lineList(lines)}
 ${message ? `<p class="alarm" role="alert">${text(message)}</p>` : ''}
+${walletForm(page)}
 <form method="post" action="/_simulator/pay/${text(session.id)}" novalidate>
 ${field({ id: 'number', label: 'Card number', value: card.number, attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="24" placeholder="4242 4242 4242 4242"', fault: faults.number })}
 <div class="pair">

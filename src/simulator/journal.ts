@@ -7,6 +7,7 @@ import type {
   Dispute,
   EarlyFraudWarning,
   PaymentIntent,
+  PaymentMethodUse,
   Refund,
   SessionPage,
   StripeEvent,
@@ -26,6 +27,7 @@ interface Tables {
   session: CheckoutSession
   page: SessionPage
   intent: PaymentIntent
+  use: PaymentMethodUse
   refund: Refund
   dispute: Dispute
   warning: EarlyFraudWarning
@@ -45,6 +47,7 @@ export function openJournal(file: string): Journal {
     session: new Map<string, CheckoutSession>(),
     page: new Map<string, SessionPage>(),
     intent: new Map<string, PaymentIntent>(),
+    use: new Map<string, PaymentMethodUse>(),
     refund: new Map<string, Refund>(),
     dispute: new Map<string, Dispute>(),
     warning: new Map<string, EarlyFraudWarning>(),

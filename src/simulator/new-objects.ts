@@ -1,6 +1,14 @@
 import type Stripe from 'stripe'
 
-import type { Charge, CheckoutSession, LineItem, PaymentIntent, Refund } from './stripe-objects.ts'
+import type {
+  CardWallet,
+  Charge,
+  CheckoutSession,
+  LineItem,
+  PaymentIntent,
+  PaymentMethodUse,
+  Refund,
+} from './stripe-objects.ts'
 
 /** What a session of hosted checkout in payment mode has beside what `newCheckoutSession` is given. */
 const unusedOfSession = {
@@ -36,7 +44,6 @@ const unusedOfSession = {
   payment_method_collection: null,
   payment_method_configuration_details: null,
   payment_method_options: null,
-  payment_method_types: ['card'],
   permissions: null,
   recovered_from: null,
   saved_payment_method_options: null,
@@ -120,7 +127,6 @@ const unusedOfIntent = {
   payment_method: null,
   payment_method_configuration_details: null,
   payment_method_options: null,
-  payment_method_types: ['card'],
   payment_record: null,
   processing: null,
   receipt_email: null,
@@ -157,7 +163,6 @@ const unusedOfCharge = {
   on_behalf_of: null,
   outcome: null,
   payment_method: null,
-  payment_method_details: { type: 'card' },
   receipt_email: null,
   receipt_number: null,
   receipt_url: null,
@@ -172,11 +177,36 @@ const unusedOfCharge = {
   transfer_group: null,
 } satisfies Partial<Stripe.Charge>
 
+const cardDetails = (wallet: CardWallet | null): Stripe.Charge.PaymentMethodDetails.Card => ({
+  amount_authorized: null,
+  authorization_code: null,
+  brand: 'visa',
+  checks: null,
+  country: 'SE',
+  electronic_commerce_indicator: null,
+  exp_month: 12,
+  exp_year: 2030,
+  funding: 'debit',
+  installments: null,
+  last4: '4242',
+  mandate: null,
+  network: 'visa',
+  network_transaction_id: null,
+  regulated_status: null,
+  three_d_secure: null,
+  transaction_link_id: null,
+  wallet: wallet && { dynamic_last4: null, type: wallet },
+})
+
 /** The charge of a payment; the simulator makes both at once. */
-export const createCharge = (intent: PaymentIntent): Charge => {
+export const createCharge = (
+  intent: PaymentIntent,
+  { type, wallet }: Pick<PaymentMethodUse, 'type' | 'wallet'>,
+): Charge => {
   const isPaid = intent.status === 'succeeded'
   return {
     ...unusedOfCharge,
+    payment_method_details: { type, ...(type === 'card' && { card: cardDetails(wallet) }) },
     id: intent.latest_charge,
     amount: intent.amount,
     amount_captured: intent.amount_received,

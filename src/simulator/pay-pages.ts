@@ -1,6 +1,7 @@
 import type { Books } from './books.ts'
 import { cardFaults, findOutcome, type CardForm } from './cards.ts'
-import { cardPage, challengePage, expiredPage } from './hosted-page.ts'
+import { cardPage, challengePage, expiredPage, methodPage } from './hosted-page.ts'
+import { listWallets, methodName } from './method-types.ts'
 import { capture, challenge, refuse } from './payments.ts'
 import { findPage, findSession } from './sessions.ts'
 import type { CheckoutSession } from './stripe-objects.ts'
@@ -48,16 +49,28 @@ export function answerPage(books: Books, { method, id, isChallenge, body }: Page
       return redirect(successUrl(capture(books, id, '')), true)
     const message = 'Your bank did not confirm that it is you. Try again or use another card.'
     refuse(books, id, message)
-    return show(cardPage({ session, lines, message }), 402)
+    return show(cardPage({ session, lines, wallets: listWallets(books, session), message }), 402)
   }
-  if (method !== 'POST') return show(cardPage({ session, lines }))
+  const wallets = listWallets(books, session)
+  const [type = 'card'] = session.payment_method_types
+  if (type !== 'card') {
+    if (method !== 'POST') return show(methodPage({ session, lines }, type))
+    if (new URLSearchParams(body).get('outcome') === 'complete')
+      return redirect(successUrl(capture(books, id, '')), true)
+    const message = `${methodName(type)} was declined. Try again, or go back and choose another way to pay.`
+    refuse(books, id, message)
+    return show(methodPage({ session, lines, message }, type), 402)
+  }
+  if (method !== 'POST') return show(cardPage({ session, lines, wallets }))
+  const wallet = wallets.find((each) => each === new URLSearchParams(body).get('wallet'))
+  if (wallet) return redirect(successUrl(capture(books, id, 'Test Buyer', wallet)), true)
   const card = parseCard(body)
   const faults = cardFaults(card, books.now())
-  if (Object.keys(faults).length > 0) return show(cardPage({ session, lines, card, faults }), 422)
+  if (Object.keys(faults).length > 0) return show(cardPage({ session, lines, wallets, card, faults }), 422)
   const outcome = findOutcome(card.number)
   if (!outcome.pays) {
     refuse(books, id, outcome.message)
-    return show(cardPage({ session, lines, card, message: outcome.message }), 402)
+    return show(cardPage({ session, lines, wallets, card, message: outcome.message }), 402)
   }
   if (outcome.challenge) {
     challenge(books, id)

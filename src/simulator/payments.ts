@@ -3,7 +3,15 @@ import { nextRefundStatus } from './faults.ts'
 import { createCharge, newPaymentIntent, newRefund } from './new-objects.ts'
 import { disputedAmount, refusesRefunds } from './payment-disputes.ts'
 import { findPage, findSession } from './sessions.ts'
-import { ApiError, missing, type CheckoutSession, type PaymentIntent, type Refund } from './stripe-objects.ts'
+import {
+  ApiError,
+  missing,
+  type CardWallet,
+  type CheckoutSession,
+  type PaymentIntent,
+  type PaymentMethodUse,
+  type Refund,
+} from './stripe-objects.ts'
 
 /** Marks that the card waits for its 3-D Secure step. */
 export function challenge(books: Books, id: string): void {
@@ -24,8 +32,17 @@ export function refuse(books: Books, id: string, message: string): void {
   books.send(event)
 }
 
-/** Captures the money of an open session; a session that is already paid stays as it is. */
-export function capture(books: Books, id: string, buyerName: string): CheckoutSession {
+/** What a payment was made by; payments from before it was kept were by card. */
+export const findUse = ({ journal }: Books, payment: string): PaymentMethodUse =>
+  journal.use.get(payment) ?? { id: payment, type: 'card', wallet: null }
+
+/** Captures the money of an open session; a session that is already paid stays as it is. `wallet`: the one that its card was in. */
+export function capture(
+  books: Books,
+  id: string,
+  buyerName: string,
+  wallet: CardWallet | null = null,
+): CheckoutSession {
   const { faults, journal } = books
   const session = findSession(books, id)
   if (session.status === 'complete') return session
@@ -42,6 +59,7 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
     latest_charge: newId('ch'),
     livemode: session.livemode,
     metadata: session.metadata,
+    payment_method_types: session.payment_method_types,
     status: isDelayed ? 'processing' : 'succeeded',
   })
   const complete: CheckoutSession = {
@@ -67,7 +85,13 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
     createEvent(books, isDelayed ? 'payment_intent.processing' : 'payment_intent.succeeded', intent),
     createEvent(books, 'checkout.session.completed', complete),
   ]
-  journal.keep(['intent', intent], ['session', complete], ...events.map((event) => ['event', event] as const))
+  const use = { id: intent.id, type: session.payment_method_types[0] ?? 'card', wallet }
+  journal.keep(
+    ['intent', intent],
+    ['use', use],
+    ['session', complete],
+    ...events.map((event) => ['event', event] as const),
+  )
   events.forEach(books.send)
   return complete
 }
@@ -76,6 +100,12 @@ export function findPayment({ journal }: Books, id: string): PaymentIntent {
   const intent = journal.intent.get(id)
   if (!intent) throw missing('payment_intent', id)
   return intent
+}
+
+/** A payment with its charge in place of the charge's id. */
+export function paymentWithCharge(books: Books, id: string) {
+  const intent = findPayment(books, id)
+  return { ...intent, latest_charge: createCharge(intent, findUse(books, id)) }
 }
 
 /** Refunds of one payment, or all; oldest first. */
@@ -142,7 +172,7 @@ function reportRefund(books: Books, made: Refund, types: readonly string[]): Ref
     0,
   )
   const charge = {
-    ...createCharge(payment),
+    ...createCharge(payment, findUse(books, payment.id)),
     amount_refunded: amountRefunded,
     refunded: amountRefunded === payment.amount_received,
   }

@@ -1,5 +1,6 @@
 import { checkTotal } from './amounts.ts'
 import { createEvent, isLive, newId, seconds, type Books } from './books.ts'
+import { eligibleTypes } from './method-types.ts'
 import { newCheckoutSession, newLineItem } from './new-objects.ts'
 import { ApiError, missing, type CheckoutSession, type SessionPage } from './stripe-objects.ts'
 
@@ -44,6 +45,7 @@ export function createSession(books: Books, input: NewSession): CheckoutSession 
   )
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
   checkTotal(total, input.currency)
+  const types = eligibleTypes(books, input.allowedTypes, input.currency)
   const session = newCheckoutSession({
     id,
     adaptive_pricing: { enabled: input.adaptivePricing },
@@ -60,6 +62,7 @@ export function createSession(books: Books, input: NewSession): CheckoutSession 
     locale: input.locale,
     metadata: input.metadata,
     payment_intent: null,
+    payment_method_types: types,
     payment_status: 'unpaid',
     status: 'open',
     success_url: input.successUrl,

@@ -3,10 +3,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Books } from './books.ts'
 import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
-import { createCharge } from './new-objects.ts'
 import { checkParameters, type Shape } from './parameters.ts'
 import { listDisputes } from './payment-disputes.ts'
-import { findPayment, refund, listRefunds } from './payments.ts'
+import { listConfigurations } from './method-types.ts'
+import { findPayment, paymentWithCharge, refund, listRefunds } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
 import {
@@ -82,9 +82,13 @@ function postSession(books: Books, _: string[], form: FormObject) {
   })
 }
 
-function getSession(books: Books, [id = '']: string[]) {
+const expands = (form: FormObject, field: string) => Object.values(asObject(form['expand'])).includes(field)
+
+function getSession(books: Books, [id = '']: string[], form: FormObject) {
   decideDue(books)
-  return findSession(books, id)
+  const session = findSession(books, id)
+  if (session.payment_intent === null || !expands(form, 'payment_intent.latest_charge')) return session
+  return { ...session, payment_intent: paymentWithCharge(books, session.payment_intent) }
 }
 
 function postRefund(books: Books, _: string[], form: FormObject) {
@@ -143,11 +147,8 @@ const routes: Route[] = [
     method: 'GET',
     path: /^\/v1\/payment_intents\/(\w+)$/,
     takes: noParameters,
-    run: (books, [id = ''], form) => {
-      const intent = findPayment(books, id)
-      const expands = Object.values(asObject(form['expand'])).includes('latest_charge')
-      return expands ? { ...intent, latest_charge: createCharge(intent) } : intent
-    },
+    run: (books, [id = ''], form) =>
+      (expands(form, 'latest_charge') ? paymentWithCharge : findPayment)(books, id),
   },
   { method: 'POST', path: /^\/v1\/refunds$/, takes: newRefund, run: postRefund },
   {
@@ -192,6 +193,12 @@ const routes: Route[] = [
     path: /^\/v1\/webhook_endpoints$/,
     takes: listed(),
     run: (books, _, form) => listObject('/v1/webhook_endpoints', listEndpoints(books), form),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_method_configurations$/,
+    takes: listed('application'),
+    run: (books, _, form) => listObject('/v1/payment_method_configurations', listConfigurations(books), form),
   },
   {
     method: 'GET',

@@ -33,6 +33,7 @@ const session = newCheckoutSession({
   locale: null,
   metadata: {},
   payment_intent: 'pi_1',
+  payment_method_types: ['card'],
   payment_status: 'paid',
   status: 'complete',
   success_url: 'https://shop.example/',
@@ -47,9 +48,11 @@ const intent = newPaymentIntent({
   latest_charge: 'ch_1',
   livemode: false,
   metadata: {},
+  payment_method_types: ['card'],
   status: 'succeeded',
 }) satisfies Stripe.PaymentIntent
-const charge = createCharge(intent) satisfies Stripe.Charge
+const byCard = { type: 'card', wallet: null }
+const charge = createCharge(intent, byCard) satisfies Stripe.Charge
 const refund = newRefund({
   id: 're_1',
   amount: 1,
@@ -106,10 +109,10 @@ test.each([
 })
 
 test('a delayed payment has a charge that is pending, a refused one a charge that has failed', () => {
-  expect(createCharge({ ...intent, status: 'processing', amount_received: 0 })).toMatchObject({
+  expect(createCharge({ ...intent, status: 'processing', amount_received: 0 }, byCard)).toMatchObject({
     status: 'pending',
     paid: false,
     amount_captured: 0,
   })
-  expect(createCharge({ ...intent, status: 'requires_payment_method' }).status).toBe('failed')
+  expect(createCharge({ ...intent, status: 'requires_payment_method' }, byCard).status).toBe('failed')
 })

@@ -95,6 +95,15 @@ export interface SessionPage {
   challenged: boolean
 }
 
+export type CardWallet = 'apple_pay' | 'google_pay'
+
+/** What a payment was made by; by the id of the payment. */
+export interface PaymentMethodUse {
+  id: string
+  type: string
+  wallet: CardWallet | null
+}
+
 /** A refused request, in Stripe's shape (docs.stripe.com/api/errors). */
 export class ApiError extends Error {
   readonly status: number

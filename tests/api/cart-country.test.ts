@@ -107,7 +107,7 @@ describe.each(dialects)('country and shipping of a cart on %s', (dialect) => {
     const { json } = await shop.call('createCart', { country: 'SE' })
     expect(json.data.paymentMethod).toBe('stripe-checkout')
     expect(json.data.paymentMethodsAvailable['stripe-checkout']).toMatchObject({
-      name: 'Card',
+      name: 'Card, Apple Pay, Google Pay',
       clientSide: false,
     })
   })

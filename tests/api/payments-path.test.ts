@@ -149,9 +149,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const page = await goToPay(shop.url, selection, { paymentInitiateOnly: true })
     expect(await goToPay(shop.url, selection)).toBe(page)
     expect(await shop.getStock(sku)).toMatchObject({ reserved: 1 })
-    expect(Object.values(shop.services.markets.paymentMethods())).toMatchObject([
-      { supportsInitiateOnly: false },
-    ])
+    for (const method of Object.values(shop.services.markets.paymentMethods()))
+      expect(method).toMatchObject({ supportsInitiateOnly: false })
   })
 
   test('[B11] the session of one bag is nothing for another', async () => {

@@ -100,7 +100,7 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
     })
     expect(json.data.US).toMatchObject({ currency: 'USD', states: { CA: 'California' } })
     expect(json.data.DE.paymentMethods['stripe-checkout']).toMatchObject({
-      name: 'Card',
+      name: 'Card, Apple Pay, Google Pay',
       onlyForCountries: [],
     })
   })
@@ -187,7 +187,7 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
     expect(json.data['stripe-checkout']).toEqual({
       paymentMethod: 'stripe-checkout',
       paymentMethodType: 'stripe_checkout',
-      name: 'Card',
+      name: 'Card, Apple Pay, Google Pay',
       clientSide: false,
       supportsInitiateOnly: false,
       onlyForCountries: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
 import { readLedger, readMails, setFaults } from './outside.ts'
-import { anna, cards } from './shopper.ts'
+import { anna, cards, desktop } from './shopper.ts'
 
 const shop = openShop()
 
@@ -31,6 +31,27 @@ test('[1.2, 1.3, 1.5, 2.2, 2.4, 2.7, 2.11, 6.1, 7.30, 7.33] a guest on a phone b
 
   const { payments } = await readLedger(shop.server)
   expect(payments.filter(({ captured }) => captured > 0)).toHaveLength(1)
+  expect(guest.errors).toEqual([])
+})
+
+test('[3.21, 5.22] who has no card pays by what people have there, and the receipt names it', async () => {
+  const guest = await shop.shopper(desktop)
+  await guest.visit('/')
+  await guest.openProduct()
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, email: 'no.card@example.com' })
+  const payment = guest.page.getByRole('group', { name: 'Payment' })
+  await payment.getByRole('radio', { name: /^Card, Apple Pay, Google Pay/ }).waitFor()
+  expect(await payment.getByRole('radio', { name: /iDEAL|BLIK/ }).count()).toBe(0)
+  await payment.getByRole('radio', { name: /^Swish/ }).check()
+  await guest.pressPay()
+  await guest.page.getByRole('button', { name: /^Pay .* with Swish$/ }).click()
+  await guest.page.waitForURL('**/receipt/**')
+  await guest.page
+    .getByRole('main')
+    .getByText(/^Swish/)
+    .waitFor()
   expect(guest.errors).toEqual([])
 })
 

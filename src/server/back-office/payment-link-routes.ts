@@ -1,4 +1,5 @@
 import type { PaymentLinkPreview, PaymentLinkRow } from '#contract/staff/payment-links.ts'
+import { methodLabel, takes, type OfferedMethod } from '#domain/payment/offered-methods.ts'
 
 import {
   cancelPaymentLink,
@@ -15,7 +16,6 @@ const pageLength = 50
 
 /** Orders that staff make and their buyers pay by a link. */
 export function registerPaymentLinkRoutes(server: StaffServer): void {
-  const { paymentMethods } = server.services
   serveOwnCall(server, 'listPaymentLinks', async ({ context, query }) =>
     answerWith(
       await listPaymentLinks(context, { after: readPlace(query.after), limit: pageLength }),
@@ -25,9 +25,7 @@ export function registerPaymentLinkRoutes(server: StaffServer): void {
   serveOwnCall(server, 'previewPaymentLink', async ({ context, body }) =>
     answerWith(await createPaymentLink.preview(context, body), (link) => ({
       ...preview(link),
-      paymentMethods: paymentMethods
-        .filter(({ id }) => servingMethod({ paymentMethods }, id, body.address.country.toUpperCase()))
-        .map(({ id, name }) => ({ id, name })),
+      paymentMethods: listChoices(context.app.selling().offered.list(), body.address.country, link.priced),
     })),
   )
   serveOwnCall(server, 'createPaymentLink', async ({ context, body }) => {
@@ -43,6 +41,18 @@ export function registerPaymentLinkRoutes(server: StaffServer): void {
   serveOwnCall(server, 'cancelPaymentLink', async ({ context, params: { id = '' } }) =>
     answerWith(await cancelPaymentLink(context, { id }), linkRow),
   )
+}
+
+const listChoices = (
+  methods: readonly OfferedMethod[],
+  billing: string,
+  { currency, grandTotalMinor }: CreatedLink['priced'],
+) => {
+  const country = billing.toUpperCase()
+  return methods
+    .filter((method) => servingMethod(methods, method.id, country))
+    .filter((method) => takes(method, country, { currency, amountMinor: grandTotalMinor }))
+    .map((method) => ({ id: method.id, name: methodLabel(method) }))
 }
 
 const readPlace = (text = ''): LinkPlace | null => {

@@ -129,7 +129,15 @@ function createShopping(deps: CartDeps): Shopping {
   const answers = keepReadAnswers()
 
   const answer = (selection: string, document: CartDocument, priced: PricedCart) =>
-    cartAnswer(selection, document, priced, markets.listPaymentMethods(priced.country))
+    cartAnswer(
+      selection,
+      document,
+      priced,
+      markets.listPaymentMethods(priced.country, {
+        currency: priced.currency,
+        amountMinor: priced.grandTotalMinor,
+      }),
+    )
 
   const change = async (selection: string, cartChange: CartChange) => {
     const { document, priced } = await changeCart(deps, selection, cartChange)

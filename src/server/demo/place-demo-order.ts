@@ -43,6 +43,7 @@ export interface PlacedOrder {
   readonly discounts: ReturnType<PayableCarts['price']>['discounts']
 }
 
+const byCard = { methodType: null, payable: null }
 const pages = { returnPage: paths.receipt, failedPage: paths['payment-fail'] } as const
 
 /** Prices a bag, and adds the rows of its payment and order; null where nothing of it is sold in its country. */
@@ -62,7 +63,7 @@ export function placeDemoOrder(
     termsAndConditions: true,
     address: plainAddress(person.address),
   })
-  const checkout = { input, method, ipAddress: '', ...pages }
+  const checkout = { input, method: { ...method, ...byCard }, ipAddress: '', ...pages }
   const snapshot = orderOfCheckout(
     checkout,
     { customer: person.customerId, cart: document, provider: { capture: { policy: 'immediately' } } },

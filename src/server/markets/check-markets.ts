@@ -12,6 +12,7 @@ import type {
   TaxClassRule,
   TerritoryTax,
 } from '#contract/markets.ts'
+import { paymentMethodTypes } from '#contract/payment-method-types.ts'
 import { marketFaults } from '#domain/market-choice.ts'
 import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
@@ -74,6 +75,16 @@ const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
   onlyForCountries: texts,
   detail: { orNothing: 'text that is not empty' },
   provider: { orNothing: 'text that is not empty' },
+  methodTypes: { orNothing: { listOf: { oneOf: paymentMethodTypes } } },
+  methodLimits: {
+    orNothing: {
+      tableOf: {
+        tableOf: {
+          fields: { minMinor: { orNothing: 'whole number' }, maxMinor: { orNothing: 'whole number' } },
+        },
+      },
+    },
+  },
 }
 const returnFee: ShapeOfEach<ReturnFee> = { countries: texts, feeMinor: minorByCurrency }
 const returnAddress: ShapeOfEach<ReturnAddress> = {

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
-import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
-import type { Currency } from '#contract/money.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { Currency, Money } from '#contract/money.ts'
 import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import { chooseReturnTerms } from '#domain/after-sale/return-terms.ts'
@@ -9,11 +9,13 @@ import { countryText } from '#texts/formats/country-names.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
+import { expandMethods, type OfferedMethod } from '#domain/payment/offered-methods.ts'
 import type { TaxSettings } from '#domain/tax/tax-rules.ts'
 import { hasTerritories } from '#domain/tax/territories.ts'
 
 import { Refused } from '../refused.ts'
 import type { CountryOfAddress } from './geoip.ts'
+import { cartMethods, countryMethods, toPaymentMethod } from './payment-answers.ts'
 
 export interface MarketsService {
   readonly markets: MarketsConfig['markets']
@@ -32,11 +34,11 @@ export interface MarketsService {
   chooseForDelivery(countryCode: string): MarketChoice
   /** Where a visitor without a choice buys: by address, else at home (spec 4.8). */
   countryFor(address: string): string
-  /** Always the same object, so that it is serialised once. */
+  /** The same object while the same payment methods are offered, so that it is serialised once. */
   countries(): Readonly<Record<string, Country>>
   paymentMethods(): Readonly<Record<string, PaymentMethod>>
-  /** Those of a country, as a cart shows them. */
-  listPaymentMethods(countryCode: string): Cart['paymentMethodsAvailable']
+  /** Those of a country that take a sum, as a cart shows them. */
+  listPaymentMethods(countryCode: string, sum: Money): Cart['paymentMethodsAvailable']
   visitorCountry(address: string): VisitorCountry
   /** Within how many days something may come back from a country, and at whose cost. */
   returnTerms(countryCode: string, currency: Currency): ReturnTerms
@@ -68,7 +70,8 @@ const unknownCountry = () =>
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 interface MarketsDeps {
-  readonly markets: MarketsConfig
+  /** `offered`: what can be chosen now of the payment methods. Absent: all of the settings. */
+  readonly markets: MarketsConfig & { readonly offered?: { list(): readonly OfferedMethod[] } }
   readonly shop: Pick<ShopConfig, 'homeCountry' | 'returnPolicies'>
   readonly countryOfAddress: CountryOfAddress
 }
@@ -83,19 +86,22 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
   // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
   const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
   const stateCounts = new Map(markets.countries.map(({ code, states }) => [code, Object.keys(states).length]))
-  const paymentMethods = Object.fromEntries(
-    markets.paymentMethods.map((method) => [method.id, toPaymentMethod(method)]),
-  )
-  const countries = Object.fromEntries(
-    markets.countries
-      .flatMap(({ code }) => choose(code) ?? [])
-      .map((choice) => toCountry(choice, countryName(choice.country.code), markets))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((country) => [country.country, country]),
-  )
-  const cartMethods = new Map(
-    Object.values(countries).map((country) => [country.country, inCart(country.paymentMethods)]),
-  )
+  const choices = markets.countries
+    .flatMap(({ code }) => choose(code) ?? [])
+    .map((choice) => ({ choice, name: countryName(choice.country.code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const { list } = markets.offered ?? all(expandMethods(markets))
+  const currencies = new Set(markets.pricelists.map(({ currency }) => currency))
+  const answers = byList(list, (methods) => ({
+    paymentMethods: Object.fromEntries(methods.map((method) => [method.id, toPaymentMethod(method)])),
+    countries: Object.fromEntries(
+      choices.map(({ choice, name }) => {
+        const { code } = choice.country
+        const paymentMethods = countryMethods(methods, code, currencies)
+        return [code, toCountry(choice, { name, paymentMethods, shipping: markets.shipping })]
+      }),
+    ),
+  }))
   return {
     markets: markets.markets,
     pricelists: markets.pricelists,
@@ -121,9 +127,9 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
       const code = countryOfAddress(address)
       return code !== null && choose(code)?.country.shipTo ? code : homeCountry
     },
-    countries: () => countries,
-    paymentMethods: () => paymentMethods,
-    listPaymentMethods: (countryCode) => cartMethods.get(countryCode) ?? {},
+    countries: () => answers().countries,
+    paymentMethods: () => answers().paymentMethods,
+    listPaymentMethods: (countryCode, sum) => cartMethods(list(), countryCode, sum),
     visitorCountry(address) {
       const code = countryOfAddress(address)
       if (code === null) return nowhere
@@ -155,44 +161,33 @@ const findReturnTerms =
   (country, currency) =>
     chooseReturnTerms({ country, currency, policies: returnPolicies, fees: returns?.fees ?? [] })
 
-const inCart = (methods: Readonly<Record<string, PaymentMethod>>): Cart['paymentMethodsAvailable'] =>
-  Object.fromEntries(
-    Object.values(methods).map(({ paymentMethod, name, clientSide, onlyForCountries }) => [
-      paymentMethod,
-      { paymentMethod, name, clientSide, onlyForCountries },
-    ]),
-  )
+const all = (methods: readonly OfferedMethod[]) => ({ list: () => methods })
 
-const toPaymentMethod = ({
-  id,
-  type,
-  name,
-  onlyForCountries,
-  detail,
-}: PaymentMethodConfig): PaymentMethod => ({
-  paymentMethod: id,
-  paymentMethodType: type,
-  name,
-  clientSide: false,
-  // Every method of ours is paid on the provider's hosted page: there is nothing to show within the shop's own page before somebody goes
-  // there, and what a start without going would reserve is defined nowhere (spec 7.31).
-  supportsInitiateOnly: false,
-  onlyForCountries: [...onlyForCountries],
-  ...(detail !== undefined && { description: detail }),
-})
+/** Keeps what was made of a list until there is another one. */
+function byList<T>(
+  list: () => readonly OfferedMethod[],
+  make: (methods: readonly OfferedMethod[]) => T,
+): () => T {
+  let made: { readonly from: readonly OfferedMethod[]; readonly value: T } | null = null
+  return () => {
+    const from = list()
+    if (made?.from !== from) made = { from, value: make(from) }
+    return made.value
+  }
+}
 
 function toCountry(
   { country, market, pricelist }: MarketChoice,
-  name: string,
-  { paymentMethods, shipping: options }: MarketsConfig,
+  {
+    name,
+    paymentMethods,
+    shipping: options,
+  }: Pick<Country, 'name' | 'paymentMethods'> & Pick<MarketsConfig, 'shipping'>,
 ): Country {
   const { currency } = pricelist
   const [shipping] = country.shipTo
     ? shippingFor(options, { country: country.code, currency, goodsMinor: 0 })
     : []
-  const usable = paymentMethods.filter(
-    ({ onlyForCountries }) => onlyForCountries.length === 0 || onlyForCountries.includes(country.code),
-  )
   return {
     country: country.code,
     name,
@@ -204,7 +199,7 @@ function toCountry(
     states: { ...country.states },
     ...(hasTerritories(country.code) && { hasTerritories: true }),
     taxPercent: country.taxPercent,
-    paymentMethods: Object.fromEntries(usable.map((method) => [method.id, toPaymentMethod(method)])),
+    paymentMethods,
     ...(shipping && { shipping: shippingOnWire(shipping, currency) }),
   }
 }

@@ -83,6 +83,13 @@ function taxSentence(order: Order): string {
   return words.taxOf(texts, taxed.length > 0)
 }
 
+/** What it was paid with; null where it is paid later, where gift cards paid all of it, and where it is paid back. */
+function paidSentence(order: Order): string | null {
+  const { capture, amountMinor, paymentMethodName } = order.snapshot
+  const isPaid = !capture && amountMinor > 0 && order.state !== 'paid_shortfall'
+  return isPaid ? getTexts(order).paidWith(paymentMethodName) : null
+}
+
 /** What the buyer pays on arrival, if anything. */
 function importSentence({ order, places }: OrderMail): string | null {
   const { importCharges, territory, country } = order.snapshot
@@ -171,7 +178,9 @@ function plainText(mail: OrderMail, words: Words): string {
       .join('\n'),
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
-      .join('\n')}\n${[taxSentence(order), importSentence(mail)].filter(Boolean).join('\n')}`,
+      .join(
+        '\n',
+      )}\n${[taxSentence(order), paidSentence(order), importSentence(mail)].filter(Boolean).join('\n')}`,
     ...(isSent(order.snapshot.items)
       ? [`${texts.deliveryAddress}\n${writtenAddress(mail, deliverTo).join('\n')}`]
       : []),
@@ -251,7 +260,7 @@ function htmlText(mail: OrderMail, words: Words): string {
       text,
       rows.map((row, index) => sumRow(row, index === rows.length - 1)),
     )}
-    <p style="margin:4px 0 0;color:${soft};font-size:13px">${taxSentence(order)}</p>
+    <p style="margin:4px 0 0;color:${soft};font-size:13px">${taxSentence(order)} ${paidSentence(order)}</p>
     ${importCharges === null ? null : html`<p style="margin:4px 0 0;font-size:13px">${importCharges}</p>`}
     ${mailTable('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">${texts.yourGreeting(giftMessage)}</p>` : null}

@@ -1,7 +1,9 @@
 import type { Money } from '#contract/money.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
+import { takes, type OfferedMethod } from '#domain/payment/offered-methods.ts'
 
 import { Refused } from '../refused.ts'
+import { methodNotAvailable } from './provider-failures.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
@@ -36,4 +38,14 @@ export function refuseUnpayableAmount(
     params: { amount, min: { amountMinor: min, currency }, hasDiscount, means: noun },
     fields: { voucher: { code: 'takes-more', params: { means: noun } } },
   })
+}
+
+/** Refuses a currency or a sum that the chosen method does not take of buyers there, as one of `paymentMethod`. `country`: of the billing address. */
+export function refuseUntakenSum(
+  method: OfferedMethod,
+  country: string,
+  { grandTotalMinor: amountMinor, currency }: Pick<PricedCart, 'grandTotalMinor' | 'currency'>,
+): void {
+  if (takes(method, country, { currency, amountMinor })) return
+  throw methodNotAvailable()
 }

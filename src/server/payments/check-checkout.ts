@@ -7,6 +7,7 @@ import { getDestination } from './delivery-country.ts'
 import { addressFaults } from '../address-faults.ts'
 import { servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
 import { allowedReturnPath } from './allowed-return-path.ts'
+import type { OfferedMethods } from './offered-methods.ts'
 
 export type CheckCheckout = (
   input: StartPayment,
@@ -14,7 +15,7 @@ export type CheckCheckout = (
 ) => CheckedCheckout
 
 interface CheckDeps {
-  readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods'>
+  readonly markets: Pick<MarketsConfig, 'countries'> & { readonly offered: Pick<OfferedMethods, 'list'> }
   /** Origins whose pages are the shop's own; the first is the one that links are made from. */
   readonly origins: readonly string[]
   /** In development the shop is reached by more names than one, so there the request's own host counts too. */
@@ -34,7 +35,7 @@ export function createCheckCheckout({ markets, origins, production }: CheckDeps)
     const goesTo = markets.countries.find(({ code }) => code === delivery.country)
     if (!faults[delivery.field] && !goesTo?.shipTo) faults[delivery.field] = { code: 'not-shipped-to' }
 
-    const method = servingMethod(markets, input.paymentMethod, address.country.toUpperCase())
+    const method = servingMethod(markets.offered.list(), input.paymentMethod, address.country.toUpperCase())
     if (!method) faults['paymentMethod'] = { code: 'not-available' }
     if (!method || Object.keys(faults).length > 0)
       throw new Refused({ code: 'fields-missing', fields: faults })

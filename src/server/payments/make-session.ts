@@ -72,6 +72,7 @@ function sessionInput(
     email: snapshot.address.email,
     language: snapshot.language.toLowerCase(),
     country: snapshot.address.country,
+    methodType: snapshot.paymentMethodType ?? null,
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
     webhookUrl: `${apiUrl}/payment-webhook/${method}`,

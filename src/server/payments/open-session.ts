@@ -5,9 +5,17 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import { failpoint } from '../failpoint.ts'
 import type { SettlementService } from './complete-order.ts'
 import { createMakeSession } from './make-session.ts'
-import { cannotTakePayments, providerDown, underWay, whileReachable } from './provider-failures.ts'
+import type { OfferedMethods } from './offered-methods.ts'
+import {
+  cannotTakePayments,
+  methodNotAvailable,
+  providerDown,
+  underWay,
+  whileReachable,
+} from './provider-failures.ts'
 import { ProviderError } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
+import { readSnapshot } from './read-snapshot.ts'
 import type { ReportRefusal } from './report-refusal.ts'
 import { storeSession } from './repository.ts'
 
@@ -16,6 +24,7 @@ export interface OpenSessionDeps {
   readonly providers: Pick<PaymentProviders, 'of'>
   readonly settlementService: SettlementService
   readonly reportRefusal: ReportRefusal
+  readonly offered: Pick<OfferedMethods, 'refresh'>
   /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
   readonly apiUrl: string
   readonly log: (message: string, reason: unknown) => void
@@ -48,7 +57,10 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
       default:
         // No card is known yet, so it is not the shopper's: the account, the key or the request is at fault.
         await deps.reportRefusal(providers.of(attempt.provider), reason)
-        throw cannotTakePayments()
+        if (readSnapshot(attempt).paymentMethodType === undefined) throw cannotTakePayments()
+        // A local method may have been switched off at the provider; others can still be chosen.
+        await deps.offered.refresh()
+        throw methodNotAvailable()
     }
   }
 

@@ -1,8 +1,8 @@
-import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
+import type { OfferedMethod } from '#domain/payment/offered-methods.ts'
 
 import type { PayableContents } from '../cart/payable-carts-service.ts'
 import type { KeptPickupPoint } from '../database/documents/order-snapshot.ts'
@@ -12,11 +12,11 @@ import type { PaymentProvider } from './provider.ts'
 
 /** The method, when it exists and serves the country (spec 5.22). */
 export const servingMethod = (
-  markets: Pick<MarketsConfig, 'paymentMethods'>,
+  methods: readonly OfferedMethod[],
   id: string,
   country: string,
-): PaymentMethodConfig | null =>
-  markets.paymentMethods.find(
+): OfferedMethod | null =>
+  methods.find(
     (method) =>
       method.id === id && (method.onlyForCountries.length === 0 || method.onlyForCountries.includes(country)),
   ) ?? null
@@ -29,7 +29,7 @@ export interface PricedContents {
 
 export interface CheckedCheckout {
   readonly input: StartPayment
-  readonly method: PaymentMethodConfig
+  readonly method: OfferedMethod
   readonly ipAddress: string
   /** Paths on the shop's own origin. */
   readonly returnPage: string
@@ -71,6 +71,7 @@ export function orderOfCheckout(
       priced.grandTotalMinor > 0 && { capture: provider.capture.policy }),
     paymentMethod: method.id,
     paymentMethodName: method.name,
+    ...(method.methodType !== null && { paymentMethodType: method.methodType }),
     shippingMethod: priced.shipping?.id ?? '',
     shippingMethodName: priced.shipping?.name ?? '',
     ...(days && { shippingDays: { from: days.from, to: days.to } }),

@@ -18,6 +18,7 @@ import type { PaymentProviders } from './providers.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { Redemption } from './redemption.ts'
 import { findTokenHash, markPaid } from './repository.ts'
+import { nameUsedMethod } from './used-method.ts'
 
 /** Money that may not become an order. */
 export interface Refusal {
@@ -80,7 +81,7 @@ export function createOrderPlacing({
       cartId: attempt.cart_id,
       attemptId: attempt.id,
       tokenHash,
-      snapshot: readSnapshot(attempt),
+      snapshot: nameUsedMethod(readSnapshot(attempt), session?.paidBy ?? null),
     })
     // The card page was open while they were erased: the order keeps what it needs, and only for so long.
     if (await isErased(tx, order.snapshot.customer))

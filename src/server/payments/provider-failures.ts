@@ -10,6 +10,10 @@ export const providerDown = (): Refused => new Refused({ code: 'provider-down' }
 /** The provider takes no payments of this shop as it is set up: trying again does not help. */
 export const cannotTakePayments = (): Refused => new Refused({ code: 'payments-off' })
 
+/** The chosen method cannot be paid by: another can. */
+export const methodNotAvailable = (): Refused =>
+  new Refused({ code: 'fields-missing', fields: { paymentMethod: { code: 'not-available' } } })
+
 /** A payment was begun, and the provider does not tell what became of it. */
 const unconfirmed = (): Refused => new Refused({ code: 'payment-state-unknown' })
 

@@ -20,6 +20,8 @@ export interface NewProviderSession {
   readonly language: string
   /** Of the billing address, "SE". */
   readonly country: string
+  /** The one local method that is to be paid by, in Stripe's words, "swish"; null: what the page takes by itself, as cards. */
+  readonly methodType: string | null
   /** Where the buyer goes after paying. Has a query, to which the adapter adds `&session_id=` with the id of the session, or nothing. */
   readonly returnUrl: string
   /** Where the buyer goes who turns back without paying. */
@@ -48,6 +50,8 @@ export interface ProviderSession {
   readonly paymentId: string | null
   /** Until when an authorised payment can be captured, epoch milliseconds; absent where it is not known. */
   readonly authorisedUntil?: number | null
+  /** What it was paid by, in Stripe's words: "swish", "apple_pay". Absent where the provider does not say. */
+  readonly paidBy?: string | null
 }
 
 /** A refund as the provider has it now. */
@@ -172,6 +176,8 @@ export interface PaymentProvider {
   readonly payWithinMs: number
   /** An attempt that has no session after so long gets none any more; milliseconds. */
   readonly sessionWithinMs: number
+  /** The local methods and wallets that its account has, in Stripe's words; absent for a provider that has none. */
+  enabledMethodTypes?(): Promise<readonly string[]>
   createSession(input: NewProviderSession): Promise<{ readonly id: string; readonly url: string }>
   readSession(id: string): Promise<ProviderSession>
   /** Ends an open session, so that it can no longer be paid; returns what it is now, which may be `paid`. */

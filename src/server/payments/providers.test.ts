@@ -26,9 +26,11 @@ test('a provider without keys is refused as one that tells nothing, so that its 
 })
 
 test('a method is offered where its provider has keys; one that names none is paid through Stripe', () => {
-  const markets = { paymentMethods: [method('card'), method('later', 'klarna')] }
+  const markets = { countries: [], paymentMethods: [method('card'), method('later', 'klarna')] }
   const offered = (...names: string[]) =>
-    withOfferedMethods(markets, createPaymentProviders(names.map(named))).paymentMethods.map(({ id }) => id)
+    withOfferedMethods(markets, {
+      providers: createPaymentProviders(names.map(named)),
+    }).paymentMethods.map(({ id }) => id)
   expect(offered('stripe')).toEqual(['card'])
   expect(offered('stripe', 'klarna')).toEqual(['card', 'later'])
   expect(() => offered('other')).toThrow(

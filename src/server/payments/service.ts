@@ -32,6 +32,7 @@ import { createHandleReturn, type HandleReturn } from './handle-return.ts'
 import { createSettlement } from './complete-order.ts'
 import { createHoldStock, forgetOldHolds } from './reservation-limits.ts'
 import { createCountStart } from './start-limits.ts'
+import type { OfferedMethods } from './offered-methods.ts'
 import type { PaymentProviders } from './providers.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type Reconciler } from './reconcile.ts'
@@ -80,7 +81,7 @@ export interface PaymentsDeps {
   readonly database: Database
   readonly providers: PaymentProviders
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
-  readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods' | 'purchaseLimits'>
+  readonly markets: Pick<MarketsConfig, 'countries' | 'purchaseLimits'> & { readonly offered: OfferedMethods }
   readonly carts: PayableCarts
   readonly stock: StockService
   readonly vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
@@ -120,6 +121,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     ...deps,
     settlementService,
     reportRefusal: createReportRefusal(deps),
+    offered: deps.markets.offered,
     apiUrl: deps.publicUrl + callBase(deps.namespace),
   }
   return {

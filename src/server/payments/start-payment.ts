@@ -19,7 +19,7 @@ import { providerOfMethod } from '../provider-names.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import { refuseUnseen } from './agreed-sum.ts'
-import { refuseUnpayableAmount } from './amount-limits.ts'
+import { refuseUnpayableAmount, refuseUntakenSum } from './amount-limits.ts'
 import type { CancelPayment } from './cancel-payment.ts'
 import type { CheckCheckout } from './check-checkout.ts'
 import type { PickupService } from '../pickup/service.ts'
@@ -128,6 +128,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     if (existing && !isSame) return { kind: 'other', attempt: existing }
     await refuseUnseen(checkout.input, contents, () => pricedFor(cart.document.email))
     refuseUnpayableAmount(provider, contents.priced)
+    refuseUntakenSum(checkout.method, checkout.input.address.country.toUpperCase(), contents.priced)
     if (existing) return { kind: 'waiting', attempt: existing }
     if (cart.state === 'paying') await deps.carts.reopen(tx, cart.cartId)
     const expiresAt = deps.now() + provider.payWithinMs

@@ -64,17 +64,19 @@ export function PaymentMethods({ faults }: { faults: Messages }) {
       <MarketMissing />
       {isReady && !country && <p className="small">{texts.chooseYourCountryFirst}</p>}
       <div className="choices">
-        {listPaymentMethods(country ?? null).map(({ paymentMethod, name, description = texts.youEnter }) => (
-          <Choice
-            key={paymentMethod}
-            name="paymentMethod"
-            value={paymentMethod}
-            isChosen={paymentMethod === chosen}
-            label={name}
-            detail={description}
-            onChoose={(way) => checkout.set({ paymentMethod: way })}
-          />
-        ))}
+        {listPaymentMethods(country ?? null).map(
+          ({ paymentMethod, name, description = texts.youPayOnTheNextPage }) => (
+            <Choice
+              key={paymentMethod}
+              name="paymentMethod"
+              value={paymentMethod}
+              isChosen={paymentMethod === chosen}
+              label={name}
+              detail={description}
+              onChoose={(way) => checkout.set({ paymentMethod: way })}
+            />
+          ),
+        )}
       </div>
       {fault && (
         <p className="field__fault" id={faultId}>

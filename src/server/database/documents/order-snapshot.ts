@@ -29,7 +29,10 @@ export interface OrderSnapshot {
   /** Its money is taken when it is sent. Absent where it was taken at once. */
   readonly capture?: 'on-shipment'
   readonly paymentMethod: string
+  /** In an order, what the provider says was used, where it says so. */
   readonly paymentMethodName: string
+  /** The local method that the provider's page is narrowed to, "swish". Absent for cards. */
+  readonly paymentMethodType?: string
   readonly shippingMethod: string
   readonly shippingMethodName: string
   /** Working days that were promised. Absent where none were, and in orders from before they were kept. */

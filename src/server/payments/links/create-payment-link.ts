@@ -13,7 +13,7 @@ import { toJson } from '../../database/json.ts'
 import type { PaymentAttemptsTable } from '../../database/tables/commerce-tables.ts'
 import { Refused } from '../../refused.ts'
 import { providerOfMethod } from '../../provider-names.ts'
-import { refuseUnpayableAmount } from '../amount-limits.ts'
+import { refuseUnpayableAmount, refuseUntakenSum } from '../amount-limits.ts'
 import { orderOfCheckout, servingMethod } from '../order-of-checkout.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { createRedemption } from '../redemption.ts'
@@ -53,6 +53,7 @@ export const createPaymentLink = defineAct<CreatePaymentLink, CreatedLink>({
     const { method, provider } = findMethod(unit, input)
     if (link.priced.grandTotalMinor === 0) refuse('link-nothing-to-pay', {}, 'discountMinor')
     refuseUnpayableAmount(provider, link.priced)
+    refuseUntakenSum(method, address.country.toUpperCase(), link.priced)
     const id = randomUUID()
     const expiresAt = app.now() + input.days * dayMs
     const { token, failedPage, url } = findAddress(unit, id)
@@ -104,11 +105,11 @@ export const createPaymentLink = defineAct<CreatePaymentLink, CreatedLink>({
 })
 
 function findMethod({ app }: UnitOfWork, { paymentMethod, address }: CreatePaymentLink) {
-  const { paymentMethods, providers } = app.selling()
+  const { offered, providers } = app.selling()
+  const methods = offered.list()
   const country = address.country.toUpperCase()
-  const wanted =
-    paymentMethod || paymentMethods.find(({ id }) => servingMethod({ paymentMethods }, id, country))?.id
-  const method = wanted === undefined ? null : servingMethod({ paymentMethods }, wanted, country)
+  const wanted = paymentMethod || methods.find(({ id }) => servingMethod(methods, id, country))?.id
+  const method = wanted === undefined ? null : servingMethod(methods, wanted, country)
   if (!method) return refuse('payment-method-not-here', { method: paymentMethod, country }, 'paymentMethod')
   const provider: PaymentProvider = providers.of(providerOfMethod(method))
   return { method, provider }

@@ -31,7 +31,8 @@ export const sessionParameters = (
   mode: 'payment',
   // Charged is what was agreed to, in the shop's own currency.
   adaptive_pricing: { enabled: false },
-  allowed_payment_method_types: ['card'],
+  // Wallets are on the page for cards.
+  allowed_payment_method_types: [input.methodType ?? 'card'],
   client_reference_id: input.attemptId,
   metadata: { cart: input.cartId, attempt: input.attemptId },
   payment_intent_data: { metadata: { attempt: input.attemptId } },

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 
 import { ProviderError, type PaymentProvider, type ProviderSession } from '../provider.ts'
 import { isRefusedEmail } from './stripe-errors.ts'
+import { readPaidBy } from './stripe-method-types.ts'
 import type { AskStripe } from './stripe-refunds.ts'
 import { sessionParameters } from './stripe-session-parameters.ts'
 
@@ -31,6 +32,7 @@ const getSession = (
   amountMinor: session.amount_total ?? 0,
   currency: (session.currency ?? '').toUpperCase(),
   paymentId: textId(session.payment_intent),
+  paidBy: readPaidBy(session.payment_intent),
 })
 
 interface StripeSessions {
@@ -42,7 +44,7 @@ interface StripeSessions {
 /** Sessions of Stripe Checkout; `isLive` says whether the key is of the live mode. */
 export function createStripeSessions(stripe: Stripe, ask: AskStripe, isLive: boolean): StripeSessions {
   async function read(id: string): Promise<ProviderSession> {
-    const session = await ask(() => stripe.checkout.sessions.retrieve(id))
+    const session = await retrieve(id)
     // Money of the test mode is none: it completes no order of a live shop.
     if (session.livemode !== isLive)
       throw new ProviderError('missing', `Stripe: the session ${id} is of another mode than the key`)
@@ -50,6 +52,18 @@ export function createStripeSessions(stripe: Stripe, ask: AskStripe, isLive: boo
     if (getState(session) !== 'processing' || paymentId === null) return getSession(session)
     const { status } = await ask(() => stripe.paymentIntents.retrieve(paymentId))
     return getSession(session, hasFailed(status) ? 'failed' : 'processing')
+  }
+
+  /** With the charge, which says what was paid by. A restricted key may lack the right to read it; orders come all the same. */
+  async function retrieve(id: string) {
+    try {
+      return await ask(() =>
+        stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+      )
+    } catch (reason) {
+      if (!(reason instanceof ProviderError) || reason.kind !== 'denied') throw reason
+      return ask(() => stripe.checkout.sessions.retrieve(id))
+    }
   }
 
   async function make(

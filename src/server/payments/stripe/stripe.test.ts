@@ -53,6 +53,7 @@ const order = (changes: Partial<NewProviderSession> = {}): NewProviderSession =>
   email: 'anna@example.com',
   language: 'sv',
   country: 'SE',
+  methodType: null,
   webhookUrl: 'https://shop.example/webhook',
   returnUrl: 'https://shop.example/return?selection=abc',
   cancelUrl: 'https://shop.example/payment-fail/',
@@ -77,6 +78,7 @@ test('[7.29] a session carries amount, currency, cart and attempt to the hosted 
   const { id, url } = await provider.createSession(order())
   expect(await provider.readSession(id)).toEqual({
     id,
+    paidBy: null,
     state: 'open',
     url,
     attemptId: 'attempt',

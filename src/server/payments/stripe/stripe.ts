@@ -3,6 +3,7 @@ import { askStripe, type WithResponse } from './stripe-errors.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
+import { readEnabledTypes } from './stripe-method-types.ts'
 import { toDecline, toFraudWarning, findPayment, readPayment } from './stripe-payment.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
@@ -87,6 +88,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     keySetting: 'STRIPE_SECRET_KEY',
     payWithinMs,
     sessionWithinMs,
+    enabledMethodTypes: () => readEnabledTypes(stripe, ask),
     createSession: sessions.create,
     readSession: sessions.read,
     expireSession: sessions.expire,

@@ -6,6 +6,7 @@ import type { PlaceNames, WrittenAddress } from '#domain/address/address-lines.t
 import { countryText } from '#texts/formats/country-names.ts'
 import * as texts from '#texts/countries.ts'
 
+import { cartStore } from '../cart/cart-state.ts'
 import { readRate } from './exchange-rate-state.ts'
 import { callApi } from '../shop-api.ts'
 
@@ -36,12 +37,17 @@ export const findCountry = (code: string | null): Country | null =>
 export const offeredCountries = ({ countries }: Pick<CountriesState, 'countries'>): Country[] =>
   Object.values(countries).filter((country) => country.shipTo === 1)
 
-/** A country's methods, less those kept for other countries. */
-export const listPaymentMethods = (country: Country | null): PaymentMethod[] =>
-  Object.values(country?.paymentMethods ?? {}).filter(
-    ({ onlyForCountries }) =>
-      onlyForCountries.length === 0 || onlyForCountries.includes(country?.country ?? ''),
-  )
+/** A country's methods, less those kept for other countries and those that do not take the bag's currency or sum. */
+export function listPaymentMethods(country: Country | null): PaymentMethod[] {
+  const { currency, totals } = cartStore.getState().cart ?? {}
+  const total = totals?.grandTotalPriceAsNumber ?? 0
+  return Object.values(country?.paymentMethods ?? {}).filter(({ onlyForCountries: only, amounts }) => {
+    if (only.length > 0 && !only.includes(country?.country ?? '')) return false
+    if (!amounts || !currency) return true
+    const { min = 0, max = total } = amounts[currency] ?? { max: -1 }
+    return total >= min && total <= max
+  })
+}
 
 /** How the shop says which prices it shows (spec 1.8: in Great Britain pounds, while their rate is known). */
 export const pricesSeen = ({

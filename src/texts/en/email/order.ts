@@ -11,6 +11,7 @@ export const deliveryBy = (method: string): string => `Delivery, ${method}`
 export const delivery = 'Delivery'
 export const byEmail = 'By email'
 export const total = 'Total'
+export const paidWith = (method: string): string => `Paid with ${method}.`
 
 export const includingTax = (percent: number, amount: string): string =>
   `Including tax (${percent}%) of ${amount}.`
