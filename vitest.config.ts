@@ -25,11 +25,13 @@ if (renamed.length > 0)
   throw new Error(`vitest.config.ts names ${renamed.join(', ')}: there is no such file.`)
 
 /** Only what a busy machine cuts short is tried again: a race that is lost once is lost. */
+const retry = { count: 1, condition: ranOutOfTime }
+
 const faults = {
   globalSetup: [postgres, seed],
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  retry: { count: 1, condition: ranOutOfTime },
+  retry,
 }
 
 const commands = ['src/cli/**/*.test.ts']
@@ -62,6 +64,7 @@ export default defineConfig({
           maxWorkers: askers,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -75,6 +78,7 @@ export default defineConfig({
           // Nothing here is quick where others work too, and none of it is about time.
           testTimeout: 180_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -87,6 +91,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
       {
