@@ -2,7 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type { Context } from '#server/application/context.ts'
-import { linkPage } from '#server/content/versions/link-page.ts'
+import { addPageComment, resolvePageComment } from '#server/content/comments/comment-on-page.ts'
+import { endPageLinks, linkPage } from '#server/content/versions/link-page.ts'
 import { movePage } from '#server/content/versions/move-page.ts'
 import {
   cancelPagePublication,
@@ -17,10 +18,16 @@ import { brandDir } from '#server/project-folders.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
 
 import { exportPages } from './back-office/export-page.ts'
-import { differenceText, pageRowText, pageText } from './back-office/page-text.ts'
+import { commentsText, differenceText, pageRowText, pageText } from './back-office/page-text.ts'
 import { savePageFile } from './back-office/save-page-file.ts'
 import { print, printJson, type Command } from './command.ts'
-import { countOption, refuseStrayOptions, timeOption, type VerbOptions } from './option-values.ts'
+import {
+  countOption,
+  refuseStrayOptions,
+  timeOption,
+  type VerbOptions,
+  WrongOption,
+} from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -35,6 +42,10 @@ Usage: vitrine pages list [--json]
        vitrine pages move PATH NEW-PATH
        vitrine pages restore PATH VERSION [--note TEXT]
        vitrine pages link PATH
+       vitrine pages end-links PATH
+       vitrine pages comments PATH [--json]
+       vitrine pages comment PATH BLOCK TEXT
+       vitrine pages resolve PATH COMMENT
        vitrine pages export (PATH | --all) [--draft] [--force]
        vitrine pages give-back PATH
 
@@ -48,6 +59,10 @@ unpublish  takes a page off the shop; its versions stay
 move       gives a page another address; the old one leads there
 restore    makes a former version the draft
 link       prints an address that shows the newest version for 7 days
+end-links  no such address shows it any more
+comments   what the team noted at its blocks, with the id of each
+comment    notes something at a block, for the team alone
+resolve    closes a comment: it is done
 export     writes the published version into the brand's file; one that has changed meanwhile stays
 give-back  the page is its file's again
 
@@ -83,6 +98,10 @@ const verbs: VerbOptions = {
   move: [],
   restore: ['note'],
   link: [],
+  'end-links': [],
+  comments: ['json'],
+  comment: [],
+  resolve: [],
   export: ['all', 'draft', 'force'],
   'give-back': [],
 }
@@ -161,6 +180,33 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
       )
     }),
   },
+  'end-links': {
+    takes: 0,
+    act: async (context, given) =>
+      printResult(await endPageLinks(context, given), ({ path }) => print(`No link shows it: ${path}.`)),
+  },
+  comments: {
+    takes: 0,
+    act: async (context, { path, isJson }) =>
+      printResult(await showPage(context, { path }), ({ comments }) =>
+        isJson ? printJson(comments) : print(commentsText(comments)),
+      ),
+  },
+  comment: {
+    takes: 2,
+    act: withSeen(async (context, { path, seen, more: [block = '', words = ''] }) => {
+      if (words.trim() === '') throw new WrongOption('TEXT is what is to be noted; it is empty.')
+      const noted = { path, seen, block: countOption('BLOCK', block), words: words.trim() }
+      return printResult(await addPageComment(context, noted), () =>
+        print(`Noted at block ${block} of ${path}.`),
+      )
+    }),
+  },
+  resolve: {
+    takes: 1,
+    act: async (context, { path, more: [id = ''] }) =>
+      printResult(await resolvePageComment(context, { path, id }), () => print(`Resolved: ${id}.`)),
+  },
   'give-back': {
     takes: 0,
     act: async (context, given) =>
@@ -193,7 +239,7 @@ export const command: Command = {
     if (page !== undefined && more.length === 0 && verb === 'save') return saveFile(page, note)
     if (page !== undefined && more.length === 0 && verb === 'link')
       return withContext(async (context, config) =>
-        printResult(await linkPage(context, { path: page }), (address) =>
+        printResult(await linkPage(context, { path: page }), ({ address }) =>
           print(`${config.publicUrl}${address}`),
         ),
       )

@@ -223,6 +223,10 @@ export interface StaffRefusalParams
   'page-not-scheduled': { readonly path: string }
   'page-not-edited': { readonly path: string }
   'page-without-file': { readonly path: string }
+  'page-part-unknown': { readonly path: string; readonly block: number }
+  'page-comment-unknown': { readonly id: string }
+  /** No link shows a draft of it. */
+  'page-not-linked': { readonly path: string }
   'draft-unknown': { readonly id: string }
   'listing-unknown': { readonly category: string }
   'listing-changed': { readonly category: string; readonly by: string; readonly at: number }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
+import { commentOnStory } from './commenting-on-story.ts'
 import { editFrontPage } from './editing-front-page.ts'
 import { testLookingAhead } from './looking-ahead.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
@@ -279,5 +280,14 @@ test.each([
 ])(
   'on %s the front page is edited and seen as shoppers see it, and a story gets another address',
   async (_, viewport) => expect(await editFrontPage(office, viewport)).toEqual([]),
+  120_000,
+)
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s a comment stays beside its part until it is resolved, and a colleague sees the draft until its link is ended',
+  async (_, viewport) => expect(await commentOnStory(office, viewport)).toEqual([]),
   120_000,
 )

@@ -1,12 +1,13 @@
 import { listKeys } from '#contract/list-keys.ts'
 import type { PageBlock } from '#contract/staff/page-document.ts'
-import type { PageFault } from '#contract/staff/pages.ts'
+import type { PageDetail, PageFault } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { BlockFields } from './block-fields.tsx'
-import { emptyBlocks, moveItem, type EditedBlock } from './edited-document.ts'
+import { BlockComments } from './comments/block-comments.tsx'
+import { emptyBlocks, moveItem, type EditedBlock, type EditedDocument } from './edited-document.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
 interface Props {
@@ -14,10 +15,13 @@ interface Props {
   /** As the server found them when the draft was last saved. */
   readonly faults: readonly PageFault[]
   readonly onChange: (blocks: readonly EditedBlock[], field: string) => void
+  /** The page with what the team noted, and its parts as they were when it was saved. */
+  readonly commented: PageDetail
+  readonly saved: EditedDocument
 }
 
 /** The parts of a page, each with its fields; moved by buttons or by its name, added at the end. */
-export function BlockList({ blocks, faults, onChange }: Props) {
+export function BlockList({ blocks, faults, onChange, commented, saved }: Props) {
   const move = (from: number, to: number) => onChange(moveItem(blocks, from, to), 'move')
   const list = useDragOrder<HTMLOListElement>(move)
   const put = (block: PageBlock, index: number, field: string) => {
@@ -38,6 +42,11 @@ export function BlockList({ blocks, faults, onChange }: Props) {
               onChange={(changed, field) => put(changed, index, field)}
               onMove={(by) => move(index, index + by)}
               onRemove={() => onChange(blocks.toSpliced(index, 1), 'remove')}
+            />
+            <BlockComments
+              page={commented}
+              place={saved.blocks.findIndex((each) => each.id === id) + 1}
+              title={texts.blockTitle(index + 1, block.kind)}
             />
           </li>
         ))}

@@ -17,6 +17,25 @@ export const toEdited = ({ head, blocks }: PageDocument): EditedDocument => ({
   blocks: blocks.map((block) => ({ id: crypto.randomUUID(), block })),
 })
 
+/** Returns what was saved of a document, its parts under the names that they had: what came before is undone to the same parts. */
+export function toSaved(document: PageDocument, sent: EditedDocument): EditedDocument {
+  const saved = toEdited(document)
+  const isSame =
+    saved.blocks.length === sent.blocks.length &&
+    saved.blocks.every(({ block }, index) => block.kind === sent.blocks[index]?.block.kind)
+  if (!isSame) return saved
+  return {
+    ...saved,
+    blocks: saved.blocks.map(({ id, block }, i) => ({ id: sent.blocks[i]?.id ?? id, block })),
+  }
+}
+
+/** Returns for each part of a document the place that it has in another, from 1 on; null: it is not there. */
+export function placesIn(other: EditedDocument, { blocks }: EditedDocument): (number | null)[] {
+  const places = new Map(other.blocks.map(({ id }, index) => [id, index + 1]))
+  return blocks.map(({ id }) => places.get(id) ?? null)
+}
+
 export const toDocument = ({ head, blocks }: EditedDocument): PageDocument => ({
   head,
   blocks: blocks.map(({ block }) => block),

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type { PageDetail } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
-import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
+import { DraftLink } from './draft-link.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { usePageAct } from './use-page-act.ts'
 
@@ -28,30 +27,17 @@ interface Props {
 export function PageActs({ page, isDirty, onReplaced, onActed }: Props) {
   const { path, template, isPublished, isEdited, publishAt, file } = page
   const [asked, setAsked] = useState<'unpublish' | 'give-back' | 'move' | null>(null)
-  const link = useAct('linkPage')
   const hold = usePageAct('cancelPagePublication', () => say(texts.held))
   return (
     <Panel title={texts.more}>
-      <ErrorNotice error={link.error ?? hold.error} />
+      <ErrorNotice error={hold.error} />
       <div className="page-acts">
         {publishAt !== null && (
           <Button isPending={hold.isPending} onPress={() => hold.mutate({ body: { path } })}>
             {texts.hold}
           </Button>
         )}
-        {link.data ? (
-          <p className="page-acts__link">
-            <a href={link.data.url} target="_blank" rel="noreferrer">
-              {texts.openDraft}
-            </a>
-            <CopyButton text={link.data.url}>{texts.look}</CopyButton>
-            <span className="field__hint">{texts.lookHint}</span>
-          </p>
-        ) : (
-          <Button isPending={link.isPending} onPress={() => link.mutate({ body: { path } })}>
-            {texts.look}
-          </Button>
-        )}
+        <DraftLink page={page} />
         {template !== 'home' && (
           <Button isDisabled={isDirty} onPress={() => setAsked('move')}>
             {texts.move}

@@ -13,7 +13,8 @@ import { Panel } from '../ui/panel.tsx'
 import { say } from '../ui/toasts.tsx'
 import { BlockList, Faults } from './block-list.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
-import { toDocument, toEdited, type EditedDocument } from './edited-document.ts'
+import { GoneComments } from './comments/gone-comments.tsx'
+import { placesIn, toDocument, toEdited, toSaved, type EditedDocument } from './edited-document.ts'
 import { HeadFields, SearchFields } from './head-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PageActs } from './page-acts.tsx'
@@ -28,13 +29,14 @@ import { VersionList } from './version-list.tsx'
 function usePageDraft(first: PageDetail) {
   const history = useHistory(() => toEdited(first.document))
   const [base, setBase] = useState({ page: first, document: history.value })
-  const take = (page: PageDetail) => {
-    const document = toEdited(page.document)
+  const put = (page: PageDetail, document: EditedDocument) => {
     history.replace(document)
     setBase({ page, document })
   }
+  const take = (page: PageDetail) => put(page, toEdited(page.document))
+  const takeSaved = (page: PageDetail) => put(page, toSaved(page.document, history.value))
   const keep = (page: PageDetail) => setBase({ ...base, page })
-  return { ...history, base, take, keep, isDirty: base.document !== history.value }
+  return { ...history, base, take, takeSaved, keep, isDirty: base.document !== history.value }
 }
 
 /** The editor of a page: its words on one side, what is known of it on the other. */
@@ -45,11 +47,17 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
   const [isLooking, setIsLooking] = useState(() => mayChange && matchMedia('(width >= 1200px)').matches)
   const save = usePageAct('savePage', (page) => {
     say(texts.saved)
-    draft.take(page)
+    draft.takeSaved(page)
   })
-  const saveOver = (seen: number) =>
-    save.mutate({ body: { path: shown.path, seen, document: toDocument(value), note: '' } })
+  const saveOver = (seen: number) => {
+    // Which parts are which is known of the version that this began with alone.
+    const placesBefore = seen === base.page.version ? placesIn(base.document, value) : undefined
+    const document = toDocument(value)
+    save.mutate({ body: { path: shown.path, seen, document, note: '', placesBefore } })
+  }
   const put = (changed: Partial<EditedDocument>, field: string) => change({ ...value, ...changed }, field)
+  // Places are those of the version that this began with.
+  const commented = shown.version === base.page.version ? shown : base.page
   const faults = isDirty ? base.page.faults.filter(({ block }) => block === null) : base.page.faults
   return (
     <>
@@ -83,8 +91,11 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
               blocks={value.blocks}
               faults={faults}
               onChange={(blocks, field) => put({ blocks }, field)}
+              commented={commented}
+              saved={base.document}
             />
           </Panel>
+          <GoneComments page={commented} />
         </div>
         <div className="order__column">
           <SearchFields head={value.head} onChange={(head, field) => put({ head }, field)} />

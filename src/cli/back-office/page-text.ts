@@ -1,3 +1,4 @@
+import type { PageComment } from '#contract/staff/page-comments.ts'
 import type { PageDetail, PageDifference, PageFault, PageRow } from '#contract/staff/pages.ts'
 
 import { textTable, timeText } from '../text-table.ts'
@@ -52,6 +53,21 @@ export const pageText = (page: PageDetail): string =>
           ),
         ]),
   ].join('\n')
+
+/** What was noted, a line each: its id, where, who, when, what, and whether it is done. */
+export const commentsText = (comments: readonly PageComment[]): string =>
+  comments.length === 0
+    ? 'Nothing was noted at this page.'
+    : textTable(
+        comments.map(({ id, block, createdAt, author, words, resolvedAt }) => [
+          id,
+          block === null ? 'gone' : `block ${block}`,
+          timeText(createdAt),
+          author,
+          resolvedAt === null ? 'open' : 'resolved',
+          oneLine(words),
+        ]),
+      )
 
 const signs = { same: ' ', added: '+', removed: '-', changed: '~' } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { PreviewedPage } from '../preview-messages.ts'
+import type { PageComment } from './page-comments.ts'
 import { PageDocument } from './page-document.ts'
 
 const path = z.string().check(z.minLength(1), z.maxLength(200))
@@ -12,6 +13,11 @@ const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 /** Epoch milliseconds; null: now. */
 const at = z.nullable(z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)))
 
+/** For each part of what is saved, the place that it has in version `seen`, from 1 on; null: it is new. */
+const placesBefore = z.optional(
+  z.array(z.nullable(z.int().check(z.minimum(1), z.maximum(300)))).check(z.maxLength(300)),
+)
+
 const target = z.string().check(z.trim(), z.maxLength(1000))
 
 const findText = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
@@ -20,7 +26,7 @@ export const pageSchemas = {
   showPage: { query: z.object({ path }) },
   showPageVersion: { query: z.object({ path, version: versionText }) },
   comparePageVersions: { query: z.object({ path, from: versionText, to: versionText }) },
-  savePage: { body: z.object({ path, seen, document: PageDocument, note }) },
+  savePage: { body: z.object({ path, seen, document: PageDocument, note, placesBefore }) },
   publishPage: { body: z.object({ path, seen, at }) },
   cancelPagePublication: { body: z.object({ path }) },
   /** `leadsTo`: where its address leads from then on; empty: nowhere. */
@@ -29,6 +35,7 @@ export const pageSchemas = {
   restorePageVersion: { body: z.object({ path, number, seen, note }) },
   giveBackPage: { body: z.object({ path }) },
   linkPage: { body: z.object({ path }) },
+  endPageLinks: { body: z.object({ path }) },
   previewPage: { body: z.object({ path, document: PageDocument }) },
   findPageProducts: { query: z.object({ text: findText }) },
 } as const
@@ -80,6 +87,10 @@ export interface PageDetail extends PageRow {
   readonly versions: readonly PageVersionRow[]
   /** Below `brand/content/`; null: there is none. */
   readonly file: string | null
+  /** The oldest first. */
+  readonly comments: readonly PageComment[]
+  /** Until when a link shows a draft to whoever has it, epoch milliseconds; null: none does. */
+  readonly linkedUntil: number | null
 }
 
 /** How one part of a page differs: in what it was and what it is. A part that is there in both and differs has both. */
@@ -121,8 +132,12 @@ export interface PageAnswers {
   movePage: PageDetail
   restorePageVersion: PageDetail
   giveBackPage: PageDetail
-  /** An address of the shop that shows the newest version to whoever has it, for 7 days. */
-  linkPage: { readonly url: string }
+  /** An address of the shop that shows the newest version to whoever has it, and until when, in epoch milliseconds. */
+  linkPage: { readonly url: string; readonly until: number }
+  endPageLinks: PageDetail
+  addPageComment: PageDetail
+  resolvePageComment: PageDetail
+  reopenPageComment: PageDetail
   previewPage: PagePreview
   /** An address of the shop that the back office may frame for 5 minutes. */
   openPagePreview: { readonly url: string }

@@ -16,6 +16,7 @@ import { moneyLimitSchemas } from './money-limits.ts'
 import { newsletterSchemas } from './newsletter.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
+import { pageCommentSchemas } from './page-comments.ts'
 import { pageSchemas } from './pages.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
 import { pictureSchemas } from './pictures.ts'
@@ -156,6 +157,7 @@ export const staffSchemas = {
   ...countSchemas,
   ...caseSchemas,
   ...pageSchemas,
+  ...pageCommentSchemas,
   ...calendarSchemas,
   ...redirectSchemas,
   ...siteContentSchemas,

@@ -1,5 +1,6 @@
+import { addPageComment, reopenPageComment, resolvePageComment } from '../content/comments/comment-on-page.ts'
 import { findPageProducts } from '../content/versions/find-parts.ts'
-import { linkPage } from '../content/versions/link-page.ts'
+import { endPageLinks, linkPage } from '../content/versions/link-page.ts'
 import { movePage } from '../content/versions/move-page.ts'
 import { openPagePreview, previewPage } from '../content/versions/preview-page.ts'
 import {
@@ -34,8 +35,15 @@ export function registerPageRoutes(server: StaffServer): void {
   serveOwnCall(server, 'restorePageVersion', ({ context, body }) => restorePageVersion(context, body))
   serveOwnCall(server, 'giveBackPage', ({ context, body }) => giveBackPage(context, body))
   serveOwnCall(server, 'linkPage', async ({ context, body }) =>
-    answerWith(await linkPage(context, body), (address) => ({ url: `${server.shop.url}${address}` })),
+    answerWith(await linkPage(context, body), ({ address, until }) => ({
+      url: `${server.shop.url}${address}`,
+      until,
+    })),
   )
+  serveOwnCall(server, 'endPageLinks', ({ context, body }) => endPageLinks(context, body))
+  serveOwnCall(server, 'addPageComment', ({ context, body }) => addPageComment(context, body))
+  serveOwnCall(server, 'resolvePageComment', ({ context, body }) => resolvePageComment(context, body))
+  serveOwnCall(server, 'reopenPageComment', ({ context, body }) => reopenPageComment(context, body))
   serveOwnCall(server, 'previewPage', ({ context, body }) => previewPage(context, body))
   serveOwnCall(server, 'openPagePreview', async ({ context }) =>
     answerWith(await openPagePreview(context, { office: server.settings.url }), (address) => ({

@@ -12,6 +12,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
+import { deleteComments, moveComments } from './comments/repository.ts'
 import { settingsFile } from './front-page-file.ts'
 import { PageFileError } from './page-file.ts'
 import type { PageHead } from './page-head.ts'
@@ -78,6 +79,7 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
     const gone = await keepOnlyPages(tx, [...pages.map(({ head }) => head.path), ...edited.paths])
     done.removed = gone.length
     await redirectMoved(tx, { gone, created, now: deps.now() })
+    for (const { path: at } of gone) await deleteComments(tx, at)
     const counted = { ...done, newerFiles: edited.newer }
     if (done.created + done.updated + done.removed === 0) return counted
     await bumpVersion(tx, { kind: 'pages', name: '' })
@@ -99,7 +101,7 @@ export async function readDraftPage(
   return { head: page.head, body: buildBody(page, await media.find([...urls.keys()])), missing }
 }
 
-/** A page that is gone and one that is new with the same content are one that moved: its old address leads to the new one. */
+/** A page that is gone and one that is new with the same content are one that moved: its old address leads to the new one, and what was noted at it goes along. */
 async function redirectMoved(
   tx: Tx,
   {
@@ -112,8 +114,10 @@ async function redirectMoved(
   for (const path of created) {
     const page = await pageByPath(tx, path)
     for (const old of gone)
-      if (old.content_hash === page?.content_hash)
+      if (old.content_hash === page?.content_hash) {
         redirects.push({ from: foldedPath(old.path) ?? old.path, to: path })
+        await moveComments(tx, old.path, path)
+      }
   }
   await writeRedirects(tx, redirects, { origin: 'rename', now })
 }

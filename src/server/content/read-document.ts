@@ -134,14 +134,27 @@ export function normaliseDocument({ head, blocks }: PageDocument): PageDocument 
   )
   const lists =
     head.template === 'index' ? editorialTemplates.filter((each) => head.lists.includes(each)) : []
+  return {
+    head: { ...emptyHead, ...written, template: head.template, lists },
+    blocks: joinBlocks(blocks).joined,
+  }
+}
+
+/** Returns the blocks as a file would say them, and for each that was given the place, from 1 on, of the one that has what it says. */
+export function joinBlocks(blocks: readonly PageBlock[]): {
+  readonly joined: PageBlock[]
+  readonly places: readonly (number | null)[]
+} {
   const joined: PageBlock[] = []
-  for (const block of blocks.map(normaliseBlock)) {
+  const places = blocks.map(normaliseBlock).map((block) => {
     const before = joined.at(-1)
     if (block.kind === 'text' && (before?.kind === 'text' || before?.kind === 'answer'))
       joined[joined.length - 1] = { ...before, html: `${before.html}\n${block.html}`.trim() }
     else if (block.kind !== 'text' || block.html !== '') joined.push(block)
-  }
-  return { head: { ...emptyHead, ...written, template: head.template, lists }, blocks: joined }
+    else return null
+    return joined.length
+  })
+  return { joined, places }
 }
 
 function normaliseBlock(block: PageBlock): PageBlock {

@@ -29,8 +29,13 @@ export const listDrafts = defineQuery<void, Awaited<ReturnType<DraftsService['li
 })
 
 /** Returns a path of the shop that shows a draft for so many milliseconds. Refuses `draft-unknown`. */
-export const linkDraft = defineQuery<{ readonly id: string; readonly forMs: number }, string>({
-  permission: 'drafts.read',
-  run: async ({ app }, { id, forMs }) =>
-    (await app.drafts.link(id, forMs)) ?? refuse('draft-unknown', { id }, 'id'),
+export const linkDraft = defineAct<{ readonly id: string; readonly forMs: number }, string>({
+  permission: 'drafts.change',
+  action: 'draft-link',
+  async run({ tx, app }, { id, forMs }) {
+    const address = (await app.drafts.link(id, forMs)) ?? refuse('draft-unknown', { id }, 'id')
+    const until = app.now() + forMs
+    await app.drafts.noteLink(tx, id, until)
+    return { value: address, audit: [{ ref: id, detail: { until } }] }
+  },
 })

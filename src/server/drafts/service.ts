@@ -1,16 +1,25 @@
-import { hash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import type { Draft } from '#contract/draft.ts'
 import { previewParameter } from '#contract/preview-messages.ts'
 import { paths } from '#contract/screens.ts'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import type { DraftsTable } from '../database/tables/voucher-tables.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { createDraftToken, opensDraft } from './draft-token.ts'
-import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
+import {
+  deleteDraft,
+  deleteDraftAt,
+  findDraft,
+  findDraftAt,
+  listDrafts,
+  moveDraft,
+  noteLinkedUntil,
+  saveDraft,
+} from './repository.ts'
 
 export type NewDraft = Pick<Draft, 'type' | 'title' | 'path' | 'context'>
 
@@ -33,9 +42,17 @@ export interface DraftsService {
   previewAddress(office: string): string
   /** Whether a token is of such a path, for this origin, and not over. */
   opensPreview(token: string, office: string): boolean
+  /** Writes down until when a link of a draft opens it, epoch milliseconds. */
+  noteLink(tx: Tx, id: string, until: number): Promise<void>
+  /** Until when a link shows a draft of this page, epoch milliseconds; null: none does. */
+  linkedUntil(queries: Queries, path: string): Promise<number | null>
+  /** The draft of a page, with its links, goes along to another address. */
+  move(tx: Tx, from: string, to: string): Promise<void>
   list(): ReturnType<typeof listDrafts>
   /** False when there was none. */
   remove(tx: Tx, id: string): Promise<boolean>
+  /** The same for the draft of a page. */
+  removeAt(tx: Tx, path: string): Promise<boolean>
 }
 
 export function createDraftsService({
@@ -59,7 +76,8 @@ export function createDraftsService({
       return row ? toDraft(row) : null
     },
     async keep(tx, { type, title, path, context }) {
-      const id = hash('sha256', path, 'hex').slice(0, 16)
+      // A draft that was removed is another one afterwards: links to it, which are signed for its id, stay shut.
+      const id = (await findDraftAt(tx, path))?.id ?? randomUUID().replaceAll('-', '').slice(0, 16)
       await saveDraft(tx, {
         id,
         type,
@@ -77,7 +95,14 @@ export function createDraftsService({
     },
     opensPreview: (token, office) => opensDraft(signingKeys(), token, { id: previewId(office), now: now() }),
     list: () => listDrafts(database.read),
+    noteLink: noteLinkedUntil,
+    async linkedUntil(queries, path) {
+      const until = (await findDraftAt(queries, path))?.linked_until ?? null
+      return until !== null && until > now() ? until : null
+    },
+    move: moveDraft,
     remove: deleteDraft,
+    removeAt: deleteDraftAt,
   }
 }
 

@@ -146,7 +146,11 @@ export const moveQuestion = (path: string) =>
 export const moved = (path: string) => `The page is at ${path}.`
 export const takenOff = 'The page is off the shop.'
 export const look = 'Link for a colleague'
-export const lookHint = 'Whoever has it sees the draft as a page of the shop, for 7 days.'
+export const lookHint = (time: string) =>
+  `Whoever has it sees the draft as a page of the shop, until ${time}.`
+export const linkedUntil = (time: string) => `A link shows the draft to whoever has it, until ${time}.`
+export const endLinks = 'End the link'
+export const linksEnded = 'The link opens nothing any more. A new one is another.'
 export const openDraft = 'Open the draft'
 export const giveBack = 'Give back to its file'
 export const giveBackQuestion = (file: string) =>

@@ -28,5 +28,9 @@ export const pageRefusals: {
   'page-not-published': ({ path }) => `The page ${path} is not published.`,
   'page-not-scheduled': ({ path }) => `The page ${path} is not to be published at an hour.`,
   'page-not-edited': ({ path }) => `The page ${path} is its file's: the back office has not changed it.`,
+  'page-part-unknown': ({ path, block }) => `The newest version of ${path} has no block ${block}.`,
+  'page-comment-unknown': ({ id }) =>
+    `No comment of that page has the id "${id}". "vitrine pages comments PATH" shows all.`,
+  'page-not-linked': ({ path }) => `No link shows a draft of ${path}.`,
   'page-without-file': ({ path }) => `No file of the brand is the page ${path}.`,
 }

@@ -53,6 +53,9 @@ const texts: RefusalTexts = {
   'page-version-unknown': ({ number }) => `The page has no version ${number}.`,
   'page-changed': ({ by }) =>
     `${by} has saved this page meanwhile. What you have typed is kept: look at their version, then save yours over it or take theirs.`,
+  'page-part-unknown': () => 'There is no such part of the page. Save the draft first, then comment on it.',
+  'page-comment-unknown': () => 'The comment is gone, with its page.',
+  'page-not-linked': () => 'No link shows this draft any more.',
   'site-content-version-unknown': ({ number }) => `There is no version ${number}.`,
   'site-content-changed': ({ by }) =>
     `${by} has saved menus, footer, notification or promises meanwhile. What you have typed is kept: look at their version, then save yours over it or take theirs.`,

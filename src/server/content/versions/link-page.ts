@@ -1,18 +1,23 @@
+import type { PageDetail } from '#contract/staff/pages.ts'
+
 import { refuse } from '../../application/refuse.ts'
 import { defineAct } from '../../application/use-case.ts'
 import { findPictures } from '../../media/service.ts'
 import { buildBody, listPictures, readPageSource } from '../page-source.ts'
 import { readDocument } from '../read-document.ts'
 import { findInvalid } from './check-page.ts'
-import { findCurrent } from './show-page.ts'
+import { findCurrent, readPage } from './show-page.ts'
 
 const linkedForMs = 7 * 24 * 60 * 60_000
 
 /**
- * Keeps the newest version of a page as a draft and returns a path of the shop that shows it for 7 days. Refuses `page-unknown`, and
+ * Keeps the newest version of a page as a draft and returns a path of the shop that shows it for 7 days, with the hour at which they end (epoch milliseconds). Refuses `page-unknown`, and
  * `page-invalid` for what no page can say.
  */
-export const linkPage = defineAct<{ readonly path: string }, string>({
+export const linkPage = defineAct<
+  { readonly path: string },
+  { readonly address: string; readonly until: number }
+>({
   permission: 'pages.change',
   action: 'page-link',
   async run({ tx, app }, { path }) {
@@ -21,11 +26,23 @@ export const linkPage = defineAct<{ readonly path: string }, string>({
     const { number, source } = current.version
     const [fault] = findInvalid(readDocument(source))
     if (fault) refuse('page-invalid', { path, block: fault.block, said: fault.said })
-    const page = readPageSource(source, path)
-    const body = buildBody(page, await findPictures(tx, listPictures(page)))
-    const { template: type, title } = page.head
+    const read = readPageSource(source, path)
+    const body = buildBody(read, await findPictures(tx, listPictures(read)))
+    const { template: type, title } = read.head
     const id = await app.drafts.keep(tx, { type, title, path, context: { ...body } })
     const address = app.drafts.address(id, linkedForMs)
-    return { value: address, audit: [{ ref: path, detail: { version: number } }] }
+    const until = app.now() + linkedForMs
+    await app.drafts.noteLink(tx, id, until)
+    return { value: { address, until }, audit: [{ ref: path, detail: { version: number } }] }
+  },
+})
+
+/** Ends every link that shows a draft of a page; a new one is another. Returns the page. Refuses `page-not-linked`. */
+export const endPageLinks = defineAct<{ readonly path: string }, PageDetail>({
+  permission: 'pages.change',
+  action: 'page-link-end',
+  async run({ tx, app }, { path }) {
+    if (!(await app.drafts.removeAt(tx, path))) refuse('page-not-linked', { path })
+    return { value: await readPage(tx, app, path), audit: [{ ref: path }] }
   },
 })

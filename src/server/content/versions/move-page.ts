@@ -8,6 +8,7 @@ import { removeRedirect } from '../../catalogue/redirects/service.ts'
 import { bumpVersion, writeRedirects } from '../../catalogue/service.ts'
 import type { Tx } from '../../database/database.ts'
 import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
+import { moveComments } from '../comments/repository.ts'
 import { readDocument } from '../read-document.ts'
 import { deletePage, pageByPath, savePage } from '../repository.ts'
 import { writeDocument } from '../write-document.ts'
@@ -55,7 +56,7 @@ export interface MovePage {
 }
 
 /**
- * Gives a page another address, with all its versions; the old one leads there, and so does every address that led to the old one. What
+ * Gives a page another address, with all its versions, comments and links to its draft; the old one leads there, and so does every address that led to the old one. What
  * was to be published at an hour is put off. Refuses `page-changed`, `page-unknown`, `page-address-wrong` and `page-address-taken`.
  */
 export const movePage = defineAct<MovePage, PageDetail>({
@@ -69,6 +70,8 @@ export const movePage = defineAct<MovePage, PageDetail>({
     if (await findEdit(tx, to)) refuse('page-address-taken', { path: to, by: 'page' }, 'to')
     await copyVersions(tx, path, to)
     await saveEdit(tx, { ...edit, ...notScheduled, path: to, file_hash: null, updated_at: now })
+    await moveComments(tx, path, to)
+    await app.drafts.move(tx, path, to)
     const shown = await pageByPath(tx, path)
     if (shown) {
       await deletePage(tx, path)

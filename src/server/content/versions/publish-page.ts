@@ -14,6 +14,7 @@ import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
 import type { JobHandlers } from '../../jobs/job-runner.ts'
 import { findPictures } from '../../media/service.ts'
 import { Refused } from '../../refused.ts'
+import { followComments } from '../comments/place-comments.ts'
 import { settingsFile } from '../front-page-file.ts'
 import { buildBody, listPictures, readPageSource } from '../page-source.ts'
 import { putPage } from '../put-page.ts'
@@ -156,6 +157,11 @@ export const giveBackPage = defineAct<{ readonly path: string }, PageDetail>({
     else {
       demandValid(path, file.source)
       await showSource(tx, path, file.source, app.now())
+    }
+    const draft = await findVersion(tx, path, edit.draft_number)
+    if (draft) {
+      const [before, after] = [draft.source, file.source].map((source) => readDocument(source).blocks)
+      await followComments(tx, path, { before: before ?? [], after: after ?? [] })
     }
     await deleteEdit(tx, path)
     const detail = { version: edit.draft_number, published: edit.published_number }

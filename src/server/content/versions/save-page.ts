@@ -6,8 +6,9 @@ import { refuse } from '../../application/refuse.ts'
 import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
 import type { Tx } from '../../database/database.ts'
 import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
+import { followComments, type SentBlocks } from '../comments/place-comments.ts'
 import { pagePathPattern } from '../page-head.ts'
-import { normaliseDocument } from '../read-document.ts'
+import { normaliseDocument, readDocument } from '../read-document.ts'
 import { pageByPath, productAtPath } from '../repository.ts'
 import { writeDocument } from '../write-document.ts'
 import { hashFile } from './keep-files.ts'
@@ -65,15 +66,27 @@ export async function demandFreeAddress(tx: Tx, path: string, field = 'path'): P
   if (await pageByPath(tx, path)) refuse('page-address-taken', { path, by: 'page' }, field)
 }
 
+interface SavedSource {
+  readonly path: string
+  readonly seen: number
+  readonly source: string
+  readonly note: string
+  /** Which of its parts were which before; absent: what says the same is the same. */
+  readonly sent?: SentBlocks | undefined
+}
+
+/** What is noted at the parts of a page stays beside them. */
+async function keepComments(tx: Tx, before: number, { path, source, sent }: SavedSource): Promise<void> {
+  const version = await findVersion(tx, path, before)
+  if (!version || version.source === source) return
+  const [was, is] = [version.source, source].map((text) => readDocument(text).blocks)
+  await followComments(tx, path, { before: was ?? [], after: is ?? [], sent })
+}
+
 /** Saves what a page is to say as its newest version; what is scheduled is put off, since it would publish other words. */
 export async function saveVersion(
   { tx, app, actor }: UnitOfWork,
-  {
-    path,
-    seen,
-    source,
-    note,
-  }: { readonly path: string; readonly seen: number; readonly source: string; readonly note: string },
+  { path, seen, source, note, sent }: SavedSource,
 ): Promise<number> {
   const now = app.now()
   const known = await lockSeen(tx, path, seen)
@@ -85,6 +98,7 @@ export async function saveVersion(
     if (!known) await saveEdit(tx, edit)
     return number
   }
+  if (edit) await keepComments(tx, edit.draft_number, { path, seen, source, note, sent })
   await saveEdit(tx, {
     path,
     published_number: null,
@@ -104,6 +118,8 @@ export interface SavePage {
   /** Its own address is not read: `path` is the page. */
   readonly document: PageDocument
   readonly note: string
+  /** For each part of it, the place that it has in version `seen`, from 1 on; null: it is new. Absent: what says the same is the same. */
+  readonly placesBefore?: readonly (number | null)[] | undefined
 }
 
 /**
@@ -113,10 +129,11 @@ export interface SavePage {
 export const savePage = defineAct<SavePage, PageDetail>({
   permission: 'pages.change',
   action: 'page-save',
-  async run(unit, { path, seen, document, note }) {
+  async run(unit, { path, seen, document, note, placesBefore }) {
     const { blocks, head } = normaliseDocument(document)
     const source = writeDocument({ blocks, head: { ...head, path } })
-    const version = await saveVersion(unit, { path, seen, source, note })
+    const sent = placesBefore && { blocks: document.blocks, placesBefore }
+    const version = await saveVersion(unit, { path, seen, source, note, sent })
     const value = await readPage(unit.tx, unit.app, path)
     return {
       value,

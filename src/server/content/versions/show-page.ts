@@ -8,6 +8,7 @@ import { defineQuery } from '../../application/use-case.ts'
 import type { Queries } from '../../database/database.ts'
 import { fromJson } from '../../database/json.ts'
 import type { EditedPagesTable, PageVersionsTable } from '../../database/tables/page-tables.ts'
+import { readComments } from '../comments/place-comments.ts'
 import { readDocument } from '../read-document.ts'
 import { publishedPages } from '../repository.ts'
 import { checkPage } from './check-page.ts'
@@ -53,7 +54,7 @@ const unedited = { ...toState(undefined), isFileNewer: false }
 /** Reads a page whole from the transaction or connection given. Refuses `page-unknown`. */
 export async function readPage(
   queries: Queries,
-  app: Pick<Application, 'database' | 'catalogue'>,
+  app: Pick<Application, 'database' | 'catalogue' | 'drafts'>,
   path: string,
 ): Promise<PageDetail> {
   const current = await findCurrent(queries, path)
@@ -81,6 +82,8 @@ export async function readPage(
       isPublished: edit?.published_number === number,
     })),
     file: file?.name ?? null,
+    comments: await readComments(queries, path, document.blocks),
+    linkedUntil: await app.drafts.linkedUntil(queries, path),
   }
 }
 

@@ -68,6 +68,7 @@ import { statements as staffIdentities } from './0114-staff-identities.ts'
 import { statements as customerSearch } from './0110-customer-search.ts'
 import { statements as dataRequests } from './0111-data-requests.ts'
 import { statements as mailBounces } from './0111-mail-bounces.ts'
+import { statements as pageComments } from './0115-page-comments.ts'
 
 export interface Migration {
   readonly name: string
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { name: '0110-customer-search', statements: customerSearch },
   { name: '0111-data-requests', statements: dataRequests },
   { name: '0111-mail-bounces', statements: mailBounces },
+  { name: '0115-page-comments', statements: pageComments },
 ]

@@ -33,3 +33,21 @@ export interface EditedPagesTable {
   publish_by: string | null
   updated_at: number
 }
+/** What somebody of the team noted at a part of a page. Times are epoch milliseconds. */
+export interface PageCommentsTable {
+  id: string
+  path: string
+  /** The part that it is about in the newest version, from 1 on; null: the part is gone. */
+  block: number | null
+  /** Of the part as it was there, by which it is found again. */
+  block_hash: string
+  /** How the part begins. */
+  excerpt: string
+  /** An actor of the audit. */
+  author: string
+  words: string
+  created_at: number
+  /** Null: it is open. */
+  resolved_at: number | null
+  resolved_by: string | null
+}

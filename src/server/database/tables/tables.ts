@@ -16,7 +16,7 @@ import type {
   OrderPackingsTable,
 } from './after-sale-tables.ts'
 import type { CaseMessagesTable, CasesTable } from './case-tables.ts'
-import type { EditedPagesTable, PageFilesTable, PageVersionsTable } from './page-tables.ts'
+import type { EditedPagesTable, PageCommentsTable, PageFilesTable, PageVersionsTable } from './page-tables.ts'
 import type { SiteEditsTable, SiteVersionsTable } from './site-tables.ts'
 import type {
   BestSellersTable,
@@ -218,6 +218,7 @@ export interface Tables {
   page_files: PageFilesTable
   page_versions: PageVersionsTable
   edited_pages: EditedPagesTable
+  page_comments: PageCommentsTable
   site_versions: SiteVersionsTable
   site_edits: SiteEditsTable
   // customers

@@ -108,4 +108,6 @@ export interface DraftsTable {
   /** What the page's template gets. */
   context: Json<Draft['context']>
   created_at: number
+  /** Until when the latest of its links opens it, epoch milliseconds; null: none was made. */
+  linked_until: number | null
 }
