@@ -5,7 +5,7 @@ import { shop } from '#brand/shop.config.ts'
 import { createApplication } from '#server/application/application.ts'
 import { commandLine, createContext, type Context } from '#server/application/context.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
-import { bumpVersion } from '#server/catalogue/service.ts'
+import { pictureListeners } from '#server/content/redraw-pages.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { makeDemoTrade, type MakeDemoTrade } from '#server/demo/make-demo-trade.ts'
@@ -40,7 +40,7 @@ export async function openDemoShop(dialect: Dialect, at: number): Promise<DemoSh
     now,
   })
   const fetch = () => Promise.reject(new FetchPictureError('pictures are left out', true))
-  const media = createMedia({ database, dataDir: where.dataDir, pictures: null, bumpVersion, fetch })
+  const media = createMedia({ database, dataDir: where.dataDir, pictures: null, ...pictureListeners, fetch })
   const images = media.importer(null)
   const { stock } = app
   await importCatalogue({ file }, { database, markets, seller: shop, stock, images, actor: 'test', now })

@@ -5,7 +5,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import { createApplication } from '#server/application/application.ts'
 import { commandLine, createContext, type Context } from '#server/application/context.ts'
 import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
-import { bumpVersion } from '#server/catalogue/service.ts'
+import { pictureListeners } from '#server/content/redraw-pages.ts'
 import { readConfig } from '#server/config.ts'
 import type { DataPlace } from '#server/data-place.ts'
 import type { Database } from '#server/database/database.ts'
@@ -60,7 +60,7 @@ async function withOpened<T>(
       markets,
       seller: shop,
       stock: application.stock,
-      media: createMedia({ database, dataDir, pictures, bumpVersion }),
+      media: createMedia({ database, dataDir, pictures, ...pictureListeners }),
       now,
       context: createContext(application, commandLine),
     })

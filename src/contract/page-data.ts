@@ -42,7 +42,7 @@ export interface PageMarket {
 }
 
 /** A picture that can replace the card's first one. It has no alt text of its own: that of the first applies. */
-export type FurtherPicture = Pick<Media, 'hash' | 'width'>
+export type FurtherPicture = Pick<Media, 'hash' | 'width' | 'focus'>
 
 /** A product in a list: everything a card shows, and the values that filters look at. */
 export interface ProductCard {

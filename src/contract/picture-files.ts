@@ -1,4 +1,5 @@
 import type { ImageWidth } from './pictures.ts'
+import type { Focus, Media } from './snapshot.ts'
 
 /** A line of a bag shows the product in small. Programs read it too, so it is of the kind that all of them know. */
 export const bagPicture = { width: 320, format: 'webp' } as const
@@ -12,3 +13,10 @@ export const picturePath = (
   hash: string,
   { width, format }: { readonly width: ImageWidth; readonly format: string },
 ): string => `/images/${hash}/${width}.${format}`
+
+/** The path of what a link shows of a picture around its focal point: `/images/{hash}/link-30-80.jpg`. */
+export const focusedPath = (hash: string, { x, y }: Focus): string => `/images/${hash}/link-${x}-${y}.jpg`
+
+/** The path of what a link to a page shows of its picture. */
+export const linkPath = ({ hash, focus }: Pick<Media, 'hash' | 'focus'>): string =>
+  focus ? focusedPath(hash, focus) : picturePath(hash, linkPreview)

@@ -44,7 +44,12 @@ const Price = z.object({
   lowestPriceLast30Days: z.optional(z.nullable(z.string())),
 })
 const CardMarket = z.object({ market_id: z.string(), pricelists: z.array(Price) })
-const FurtherPicture = z.object({ hash: z.string(), width: z.int() })
+/** In percent from left and top. */
+const Tens = z.int().check(z.minimum(0), z.maximum(100))
+const Focus = z
+  .object({ x: Tens, y: Tens })
+  .register(z.globalRegistry, { id: 'Focus', description: 'The point of a picture that stays in view.' })
+const FurtherPicture = z.object({ hash: z.string(), width: z.int(), focus: z.optional(Focus) })
 const CardSwatch = z
   .object({
     product: z.string(),
@@ -80,6 +85,7 @@ const Card = z
         width: z.int(),
         height: z.int(),
         placeholder: z.string(),
+        focus: z.optional(Focus),
       }),
     ),
     further: z.optional(z.array(FurtherPicture)),

@@ -44,6 +44,12 @@ export interface Redirect {
   readonly to: string
 }
 
+/** The point of a picture that stays in view where the shop crops it, in percent from its left and top. */
+export interface Focus {
+  readonly x: number
+  readonly y: number
+}
+
 /** An image original by content hash; the server makes `/images/{hash}/{width}.avif|webp` from it. */
 export interface Media {
   readonly type: 'image'
@@ -54,6 +60,8 @@ export interface Media {
   readonly height: number
   /** A tiny WebP as a data URI (under 300 bytes); empty where it is shown over another picture. */
   readonly placeholder: string
+  /** In whole tens; absent: its middle. */
+  readonly focus?: Focus | undefined
 }
 
 /** Price in minor units. `beforeMinor` is set while on sale and is always larger; `lowest30Minor` is the lowest of the 30 days before the sale. */

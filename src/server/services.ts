@@ -6,12 +6,12 @@ import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
 import { createCatalogueOffice, type CatalogueOffice } from './catalogue/office-service.ts'
-import { bumpVersion } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import { createPasswords } from './customers/passwords.ts'
 import { createRegistration } from './customers/registration.ts'
 import { createCustomersService, createDataRequestJobs, type CustomersService } from './customers/service.ts'
 import { createCodes } from './cart/codes.ts'
+import { pictureListeners } from './content/redraw-pages.ts'
 import { createErasureLog } from './erasures.ts'
 import { createBrandShop } from './extensions/brand-shop.ts'
 import { withEventJobs } from './extensions/event-jobs.ts'
@@ -107,7 +107,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     database,
     dataDir: config.dataDir,
     pictures: deps.pictures ?? null,
-    bumpVersion,
+    ...pictureListeners,
   })
   const orders = createOrdersService({ database, now })
   const orderLinks = createOrderLinks({ orders, signingKeys: () => config.signingKeys, publicUrl, now })

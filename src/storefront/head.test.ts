@@ -106,6 +106,14 @@ describe('the head', () => {
     ])
   })
 
+  it('links show a picture around its focal point, in the shape of a link', () => {
+    const media = [{ ...product.media[0], width: 2400, height: 3000, focus: { x: 50, y: 20 } }]
+    const shown = { ...productPage, product: { ...product, media } as unknown as ProductPageProduct }
+    const head = wholeHead('/taupe/', shown, 'https://shop.example')
+    expect(head).toContain(`content="https://shop.example/images/${'ab'.repeat(16)}/link-50-20.jpg"`)
+    expect(head).toContain('<meta property="og:image:height" content="672">')
+  })
+
   it('a picture smaller than previews are is as large as it is', () =>
     expect(wholeHead('/taupe/', productPage, 'https://shop.example')).toContain(
       '<meta property="og:image:width" content="1"><meta property="og:image:height" content="1">',

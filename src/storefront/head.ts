@@ -6,7 +6,7 @@ import {
   type ProductPageProduct,
   type Template,
 } from '#contract/page-data.ts'
-import { linkPreview, picturePath } from '#contract/picture-files.ts'
+import { linkPath } from '#contract/picture-files.ts'
 import type { PageHead } from '#contract/render.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { previewSize } from '#domain/preview-size.ts'
@@ -17,8 +17,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   content === '' ? '' : `<meta ${kind}="${name}" content="${escaped(content)}">`
-
-const imageUrl = (hash: string, publicUrl: string) => publicUrl + picturePath(hash, linkPreview)
 
 /** Screens of one visitor. */
 const privateTemplates: ReadonlySet<Template> = new Set(['account', ...plainTemplates])
@@ -84,7 +82,7 @@ export function renderHead(path: string, context: PageContext, publicUrl: string
   if (image) {
     const { width, height } = previewSize(image)
     metas.push(
-      meta('property', 'og:image', imageUrl(image.hash, origin)),
+      meta('property', 'og:image', origin + linkPath(image)),
       meta('property', 'og:image:width', String(width)),
       meta('property', 'og:image:height', String(height)),
       meta('property', 'og:image:alt', image.alt),

@@ -12,7 +12,7 @@ import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
-import { bumpVersion } from '#server/catalogue/service.ts'
+import { pictureListeners } from '#server/content/redraw-pages.ts'
 import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -79,7 +79,7 @@ export async function emptyShop(
   })
   const now = () => shop.clock
   const stock = createStockService({ database, now })
-  const media = createMedia({ database, dataDir: place.dataDir, pictures, bumpVersion, fetch })
+  const media = createMedia({ database, dataDir: place.dataDir, pictures, ...pictureListeners, fetch })
   const shop: ImportShop = {
     ...place,
     database,

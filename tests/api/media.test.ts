@@ -258,7 +258,7 @@ test('[2.26] a brand may make pictures when they are first asked for: a start ma
 test('[I10] a picture that others are made before is answered before its connection is cut, and made all the same', async () => {
   const made = Promise.withResolvers<Buffer>()
   const app = Fastify()
-  const slow = { picture: () => made.promise, find: never, importer: never }
+  const slow = { picture: () => made.promise, focusedPicture: never }
   registerMediaRoutes(app, { media: slow, waits: 1 })
   const url = `/images/${'a'.repeat(32)}/320.webp`
   const late = await app.inject(url)

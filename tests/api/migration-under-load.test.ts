@@ -27,6 +27,7 @@ const neededToSell = new Set([
   '0094-listings',
   '0095-search-words',
   '0103-site-content',
+  '0124-picture-focus',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

@@ -15,6 +15,21 @@ const draw = async (background: string, width = 60, height = 80) =>
       .toBuffer(),
   )
 
+/** A picture of two colours, one above the other. */
+const halves = async (above: string, below: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 80, channels: 3, background: above } })
+      .composite([
+        {
+          input: { create: { width: 60, height: 40, channels: 3, background: below } },
+          top: 40,
+          left: 0,
+        },
+      ])
+      .jpeg()
+      .toBuffer(),
+  )
+
 describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dialect) => {
   const open = async () => {
     const opened = await openOwnedOffice(dialect)
@@ -101,6 +116,61 @@ describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dial
       'picture-replace',
       'picture-remove',
     ])
+  })
+
+  test('the focal point of a picture is carried by products, pages and links that show it, and stays when the file is replaced', async () => {
+    const { shop, owner, add } = await open()
+    const { name, hash } = (await add('coat.jpg', await halves('#c33', '#33c'))).json
+    const csv = [
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Published',
+      `coat,Coat,Size,S,COAT-S,900,${name},true`,
+    ].join('\n')
+    const query = { name: 'coat.csv', currency: 'SEK' }
+    await owner.ask('importCatalogue', { query, file: { bytes: csv, type: 'text/csv' } })
+    await importPageFiles(shop, {
+      'stories/wool.html': `${storyFile('First.')}<figure><img src="${name}" alt="A coat" /></figure>`,
+    })
+    const shown = async () => {
+      shop.pass(1000)
+      const { snapshot } = await shop.services.catalogue.current()
+      const page = snapshot.pages.find(({ path }) => path === '/soft-wool/')
+      const block = page && 'blocks' in page ? page.blocks.find(({ kind }) => kind === 'image') : null
+      return [
+        snapshot.variants.find(({ uri }) => uri === 'coat')?.media[0],
+        block?.kind === 'image' ? block.media : null,
+      ]
+    }
+    expect(await shown()).toMatchObject([{ hash }, { hash }])
+    expect((await shown()).map((media) => media?.focus)).toEqual([undefined, undefined])
+    const link = (of: string, file: string) => fetch(`${shop.url}/images/${of}/${file}`)
+    expect((await link(hash, 'link-50-90.jpg')).status).toBe(404)
+
+    const focus = { x: 48, y: 88 }
+    const kept = await owner.ask('describePicture', { body: { name, focus } })
+    expect(kept).toMatchObject({ status: 200, json: { name, focus, alt: '' } })
+    const carried = { hash, focus: { x: 50, y: 90 } }
+    expect(await shown()).toMatchObject([carried, carried])
+    const cut = await link(hash, 'link-50-90.jpg')
+    expect(cut.headers.get('content-type')).toBe('image/jpeg')
+    const { data, info } = await sharp(await cut.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([60, 32])
+    // The lower half of the picture is blue, and the crop lies in it.
+    expect([(data[0] ?? 0) < 90, (data[2] ?? 0) > 150]).toEqual([true, true])
+    for (const file of ['link-50-80.jpg', 'link-50-95.jpg', 'link-50-110.jpg'])
+      expect((await link(hash, file)).status).toBe(404)
+
+    const other = (await add('coat.jpg', await halves('#3c3', '#cc3'), 'replace')).json
+    expect(other).toMatchObject({ name, focus })
+    expect(await shown()).toMatchObject([
+      { hash: other.hash, focus: carried.focus },
+      { hash: other.hash, focus: carried.focus },
+    ])
+    const wrong = await owner.ask('describePicture', { body: { name, focus: { x: 101, y: 0 } } })
+    expect(wrong.status).toBe(400)
+    await owner.ask('describePicture', { body: { name, focus: { x: 50, y: 50 } } })
+    expect((await shown()).map((media) => media?.focus)).toEqual([undefined, undefined])
   })
 
   test('a picture that a draft of a page alone names is in use', async () => {

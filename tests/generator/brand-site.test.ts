@@ -15,7 +15,8 @@ import { pickSiteContent } from '#contract/site-content.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { writeMerchantFeeds } from '#generator/feeds/write-feeds.ts'
 import { utf8 } from '#generator/render/utf8.ts'
-import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
+import { pictureListeners } from '#server/content/redraw-pages.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMedia } from '#server/media/service.ts'
 import { createStockService } from '#server/stock/service.ts'
@@ -44,7 +45,7 @@ describe('the site of the brand', () => {
     dir = mkdtempSync(path.join(tmpdir(), 'vitrine-brand-'))
     const database = await openDatabase({ dataDir: dir, databaseUrl: null })
     const now = () => Date.UTC(2025, 8, 1)
-    const media = createMedia({ database, dataDir: dir, pictures, bumpVersion })
+    const media = createMedia({ database, dataDir: dir, pictures, ...pictureListeners })
     const stock = createStockService({ database, now })
     const images = media.importer(path.join(brandDir, 'images'))
     const report = await importBrand({

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
+import { enterAsOwner, expectNoFaults, openOffice, publish } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
-const office = openOffice()
+const office = openOffice({ hasSite: true })
 
 const picture = async (name: string, background: string) => ({
   name,
@@ -58,6 +58,17 @@ test.each([
     await dialog.getByText('Nothing shows it.').waitFor()
     await expectNoFaults(page)
     await dialog.getByLabel('Text alternative').fill('A red coat')
+    const across = dialog.getByLabel('Focal point, from the left')
+    const down = dialog.getByLabel('Focal point, from the top')
+    expect([await across.inputValue(), await down.inputValue()]).toEqual(['50', '50'])
+    const frame = await dialog.locator('.focus__frame').boundingBox()
+    if (!frame) throw new Error('The picture is not to be seen.')
+    await page.mouse.click(frame.x + frame.width * 0.25, frame.y + frame.height * 0.1)
+    expect([await across.inputValue(), await down.inputValue()]).toEqual(['25', '10'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    expect([await across.inputValue(), await down.inputValue()]).toEqual(['30', '15'])
+    await expectNoFaults(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved.').waitFor()
     await page.getByLabel('Name or description').fill('red coat')
@@ -67,6 +78,7 @@ test.each([
       .locator('input[type=file]')
       .setInputFiles([await picture('a file of another name.jpg', '#2a2')])
     await page.getByText('Replaced').waitFor()
+    expect([await across.inputValue(), await down.inputValue()]).toEqual(['30', '15'])
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await dialog.getByText('It cannot be brought back').waitFor()
     await dialog.getByRole('button', { name: 'Remove' }).click()
@@ -97,6 +109,20 @@ test.each([
     }
     await expect.poll(alts).toContain('A brown coat')
     await page
+      .getByRole('button', { name: /^Focal point of picture/ })
+      .last()
+      .click()
+    const focal = page.getByRole('dialog', { name: 'Focal point' })
+    await focal.getByLabel('Focal point, from the top').focus()
+    for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowUp')
+    await expectNoFaults(page)
+    await focal.getByRole('button', { name: 'Save' }).click()
+    await focal.waitFor({ state: 'detached' })
+    const seen = await visitProduct('A brown coat')
+    expect(seen.position).toBe('50% 20%')
+    expect(seen.link).toMatch(/\/images\/[0-9a-f]{32}\/link-50-20\.jpg$/)
+
+    await page
       .getByRole('button', { name: /^Take picture \d+ off/ })
       .last()
       .click()
@@ -104,5 +130,19 @@ test.each([
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect.poll(alts).not.toContain('A brown coat')
     expect(said).toEqual([])
+
+    /** Where the product's own page has the picture, and what a link to it shows. */
+    async function visitProduct(alt: string) {
+      await publish(office.shop)
+      const { snapshot } = await office.shop.services.catalogue.current()
+      const product = snapshot.variants.find(({ media }) => media.some((each) => each.alt === alt))
+      const shopper = await page.context().newPage()
+      await shopper.goto(`${office.shop.url}/${product?.uri}/`)
+      const shown = shopper.getByRole('img', { name: alt }).first()
+      const position = await shown.evaluate((image) => getComputedStyle(image).objectPosition)
+      const link = await shopper.locator('meta[property="og:image"]').getAttribute('content')
+      await shopper.close()
+      return { position, link }
+    }
   },
 )

@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { picturePath } from '#contract/picture-files.ts'
 import { pictureTypes } from '#contract/staff/picture-limits.ts'
+import type { Focus } from '#contract/snapshot.ts'
 import type { PictureAnswers } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
@@ -15,6 +16,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { ErrorNotice, Loading } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
+import { FocusField } from '../ui/pictures/focus-field.tsx'
 import { sendPicture } from '../ui/pictures/send-picture.ts'
 
 interface Props {
@@ -28,6 +30,7 @@ interface Props {
 export function PictureDialog({ name, mayChange, onClose }: Props) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
+  const [moved, setMoved] = useState<Focus | null>(null)
   const query = useQuery({
     queryKey: ['picture', name],
     queryFn: ({ signal }) => callStaff('showPicture', { query: { name } }, signal),
@@ -37,7 +40,10 @@ export function PictureDialog({ name, mayChange, onClose }: Props) {
     return client.invalidateQueries({ queryKey: ['picture', name] })
   }
   const save = useMutation({
-    mutationFn: () => callStaff('describePicture', { body: { name, alt: typed ?? '' } }),
+    mutationFn: () =>
+      callStaff('describePicture', {
+        body: { name, ...(typed !== null && { alt: typed }), ...(moved && { focus: moved }) },
+      }),
     onSuccess: () => {
       void changed()
       say(texts.saved)
@@ -45,7 +51,7 @@ export function PictureDialog({ name, mayChange, onClose }: Props) {
     },
   })
   const picture = query.data
-  const isDirty = typed !== null && typed !== picture?.alt
+  const isDirty = (typed !== null && typed !== picture?.alt) || moved !== null
   return (
     <FormDialog
       title={name.split('/').at(-1) ?? name}
@@ -61,7 +67,12 @@ export function PictureDialog({ name, mayChange, onClose }: Props) {
       {query.isPending && <Loading />}
       {picture && (
         <>
-          <Preview picture={picture} />
+          <FocusField
+            picture={picture}
+            focus={moved ?? picture.focus}
+            onChange={mayChange ? setMoved : undefined}
+          />
+          {mayChange && <p className="field__hint">{texts.focusHint}</p>}
           <TextInput
             label={texts.alt}
             hint={texts.altHint}
@@ -80,27 +91,22 @@ export function PictureDialog({ name, mayChange, onClose }: Props) {
 
 type Shown = PictureAnswers['showPicture']
 
-function Preview({ picture: { hash, alt, width, height } }: { readonly picture: Shown }) {
+function Facts({ picture: { hash, width, height, bytes, addedAt, uses } }: { readonly picture: Shown }) {
   const { url } = useShop()
-  const at = (wide: 640 | 1920) => new URL(picturePath(hash, { width: wide, format: 'webp' }), url).href
-  return (
-    <a
-      className="picture-preview"
-      href={at(1920)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={texts.openOriginal}
-    >
-      <img src={at(640)} alt={alt} width={width} height={height} />
-    </a>
-  )
-}
-
-function Facts({ picture: { width, height, bytes, addedAt, uses } }: { readonly picture: Shown }) {
   return (
     <dl className="facts">
       <dt>{texts.measures}</dt>
-      <dd>{texts.measuresText(width, height, texts.bytesText(bytes))}</dd>
+      <dd>
+        {texts.measuresText(width, height, texts.bytesText(bytes))}
+        <br />
+        <a
+          href={new URL(picturePath(hash, { width: 1920, format: 'webp' }), url).href}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.openOriginal}
+        </a>
+      </dd>
       <dt>{texts.addedOn}</dt>
       <dd>{addedAt === null ? texts.cameWith : formatDay(addedAt)}</dd>
       <dt>{texts.uses}</dt>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { ProductColor } from '#contract/staff/products.ts'
 import * as texts from '#texts/backoffice-product.ts'
@@ -11,6 +11,9 @@ import { fieldId, type PanelProps } from './field-input.tsx'
 import { readList, writeList, type PictureLine } from './product-fields.ts'
 import { ProductPicture } from './product-picture.tsx'
 
+/** It comes when it is opened. */
+const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog.tsx')).FocusDialog }))
+
 /** The pictures of a colour in their order, each with its text; more of them come from the library. */
 export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonly color: ProductColor }) {
   const path = `colors.${color.id}.images`
@@ -19,6 +22,8 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
   const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
   const mayChoose = useMay()('pictures.read') && !isLocked
   const hashes = new Map([...color.images.map(({ url, hash }) => [url, hash] as const), ...added])
+  const mayFocus = useMay()('pictures.change')
+  const [focused, setFocused] = useState<string | null>(null)
   const write = (next: readonly PictureLine[]) => draft.type(path, writeList(next))
   return (
     <>
@@ -30,7 +35,11 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
         <ul className="color-pictures" id={fieldId(path)} tabIndex={-1}>
           {pictures.map((picture, place) => (
             <li key={picture.url}>
-              <ProductPicture hash={hashes.get(picture.url) ?? null} />
+              <PictureWithFocus
+                hash={hashes.get(picture.url) ?? null}
+                label={texts.focusOfPicture(place + 1)}
+                onOpen={mayFocus ? () => setFocused(picture.url) : undefined}
+              />
               <TextInput
                 label={texts.altText(place + 1)}
                 hint={hashes.get(picture.url) === null ? `${texts.notHere}: ${picture.url}` : undefined}
@@ -50,6 +59,11 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
           <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>
         </div>
       )}
+      {focused !== null && (
+        <Suspense>
+          <FocusDialog name={focused} onClose={() => setFocused(null)} />
+        </Suspense>
+      )}
       {isChoosing && (
         <PictureChooser
           title={texts.addPicturesTo(color.name)}
@@ -66,6 +80,23 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
     </>
   )
 }
+
+interface PictureProps {
+  /** Null: the picture is not here. */
+  readonly hash: string | null
+  readonly label: string
+  readonly onOpen: (() => void) | undefined
+}
+
+/** A picture that is pressed to choose the point of it that stays in view. */
+const PictureWithFocus = ({ hash, label, onOpen }: PictureProps) =>
+  hash !== null && onOpen ? (
+    <button type="button" className="color-pictures__picture" aria-label={label} onClick={onOpen}>
+      <ProductPicture hash={hash} />
+    </button>
+  ) : (
+    <ProductPicture hash={hash} />
+  )
 
 interface ActsProps {
   readonly pictures: readonly PictureLine[]

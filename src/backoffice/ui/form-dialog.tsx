@@ -72,7 +72,7 @@ export function FormDialog(props: Props) {
 function useFirstField() {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    body.current?.querySelector<HTMLElement>('input:not([type=range]), textarea, select')?.focus()
   }, [])
   return body
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { bagPicture, filmPoster, linkPreview } from '#contract/picture-files.ts'
+import { bagPicture, filmPoster, focusedPath, linkPreview, picturePath } from '#contract/picture-files.ts'
 import { closeUp } from '#contract/close-up.ts'
 import { usableWidths, type ImageWidth } from '#contract/pictures.ts'
-import type { Media, Snapshot, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
+import type { Focus, Media, Snapshot, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
 import type { ImageFormat } from '#server/media/image-formats.ts'
 import type { MediaService } from '#server/media/service.ts'
 
@@ -15,12 +15,17 @@ interface PictureFile {
   readonly hash: string
   readonly width: ImageWidth
   readonly format: ImageFormat
+  /** Of what a link shows around it. */
+  readonly focus?: Focus | undefined
 }
 
 type AnyPage = SnapshotPage | SnapshotHome
 
 const allPages = ({ pages, home }: Snapshot): AnyPage[] => (home ? [...pages, home] : [...pages])
 const blocksIn = (page: AnyPage) => (page.template === 'content' ? (page.parts ?? []) : page.blocks)
+
+const findPath = ({ hash, focus, ...file }: PictureFile): string =>
+  focus ? focusedPath(hash, focus) : picturePath(hash, file)
 
 /** Pictures of products and of pages. */
 export const listPictures = (snapshot: Snapshot): Media[] => [
@@ -56,8 +61,13 @@ const posters = (snapshot: Snapshot): PictureFile[] =>
 
 /** Every file that a page or a bag may ask for of these pictures and of the snapshot's texts, each once. */
 export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): PictureFile[] {
-  const unique = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]
-  const wanted = unique.flatMap(({ hash, ...size }): PictureFile[] => [
+  const unique = [
+    ...new Map(
+      // Two names of one file may have focal points of their own.
+      pictures.map((picture) => [`${picture.hash} ${picture.focus?.x} ${picture.focus?.y}`, picture]),
+    ).values(),
+  ]
+  const wanted = unique.flatMap(({ hash, focus, ...size }): PictureFile[] => [
     ...usableWidths(closeUp(size).width).flatMap((each) =>
       formats.map((format) => ({ hash, width: each, format })),
     ),
@@ -65,9 +75,10 @@ export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): 
     { hash, width: 640, format: 'webp' },
     { hash, ...bagPicture },
     { hash, ...linkPreview },
+    ...(focus ? [{ hash, ...linkPreview, focus }] : []),
   ])
   const all = [...wanted, ...posters(snapshot), ...namedFiles(snapshot)]
-  return [...new Map(all.map((file) => [`${file.hash}/${file.width}.${file.format}`, file])).values()]
+  return [...new Map(all.map((file) => [findPath(file), file])).values()]
 }
 
 /** One without content is what a power failure leaves of a picture that was not on the disk yet. */
@@ -88,9 +99,11 @@ export async function buildImages(
   const work = async () => {
     for (let job = wanted[next++]; job; job = wanted[next++]) {
       onProgress(next, wanted.length)
-      const file = path.join(dir, 'images', job.hash, `${job.width}.${job.format}`)
+      const file = path.join(dir, findPath(job))
       if (isWhole(file)) continue
-      const bytes = await media.picture(job.hash, job.width, job.format)
+      const bytes = await (job.focus
+        ? media.focusedPicture(job.hash, job.focus)
+        : media.picture(job.hash, job.width, job.format))
       if (!bytes) {
         missing.add(job.hash)
         continue

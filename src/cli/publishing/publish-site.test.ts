@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
 import { shop } from '#brand/shop.config.ts'
-import { bumpVersion } from '#server/catalogue/service.ts'
+import { pictureListeners } from '#server/content/redraw-pages.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMedia } from '#server/media/service.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
@@ -15,7 +15,7 @@ test('a picture of the home page that is not there is told by its name; none is 
     await database.close()
     where.remove()
   })
-  const media = createMedia({ database, dataDir: where.dataDir, pictures: null, bumpVersion })
+  const media = createMedia({ database, dataDir: where.dataDir, pictures: null, ...pictureListeners })
   const reported: string[] = []
   const pictureCalled = (image: string | null) =>
     heroPicture({ ...shop, hero: { ...shop.hero, image } }, media, (sentence) => void reported.push(sentence))

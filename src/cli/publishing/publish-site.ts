@@ -89,8 +89,8 @@ export async function heroPicture(
     print(`The home page has no picture. brand/shop.config.ts, hero.image: ${url} (${reason})`)
   const found = (await media.find([name])).get(name)
   if (!found) return null
-  const { hash, width, height, placeholder } = found
-  return { type: 'image', hash, alt: '', width, height, placeholder }
+  const { hash, width, height, placeholder, focus } = found
+  return { type: 'image', hash, alt: '', width, height, placeholder, ...(focus && { focus }) }
 }
 
 /** Draws pages once it is said how: a server has to be there before the site is. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 
+import type { Focus } from '../snapshot.ts'
+
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+/** From the left, or from the top. */
+const percent = z.int().check(z.minimum(0), z.maximum(100))
 const alt = z.string().check(z.trim(), z.maxLength(500))
 
 /** `added`: brought by the team. `unused`, of those: shown by nothing. */
@@ -24,7 +28,15 @@ export const pictureSchemas = {
       sameName: z.optional(z.enum(['replace', 'keep-both'])),
     }),
   },
-  describePicture: { body: z.object({ name, alt }) },
+  /** What is absent stays. */
+  describePicture: {
+    body: z.object({
+      name,
+      alt: z.optional(alt),
+      /** The point that stays in view where the shop crops it. */
+      focus: z.optional(z.object({ x: percent, y: percent })),
+    }),
+  },
   removePicture: { body: z.object({ name }) },
   showPicture: { query: z.object({ name }) },
 } as const
@@ -39,6 +51,8 @@ export interface PictureRow {
   readonly height: number
   readonly bytes: number
   readonly alt: string
+  /** The point that stays in view where the shop crops it, in percent; its middle where nobody has chosen one. */
+  readonly focus: Focus
   /** Epoch milliseconds; null: it came with a product file or with the brand's folder. */
   readonly addedAt: number | null
 }

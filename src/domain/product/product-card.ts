@@ -1,4 +1,4 @@
-import type { CardSwatch, PageMarket, ProductCard } from '#contract/page-data.ts'
+import type { CardSwatch, FurtherPicture, PageMarket, ProductCard } from '#contract/page-data.ts'
 import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 
 import { isSamePrices } from '../money/page-prices.ts'
@@ -9,9 +9,15 @@ import { compareNames } from './name-order.ts'
 /** Pictures that can be reached from a card, the first among them. */
 const maxPictures = 4
 
+const pickPicture = ({ hash, width, focus }: Media): FurtherPicture => ({
+  hash,
+  width,
+  ...(focus && { focus }),
+})
+
 /** A card shows one picture; of the further ones, which take its place, a list carries no more than where they are. */
 function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
-  const further = media.slice(1, maxPictures).map(({ hash, width }) => ({ hash, width }))
+  const further = media.slice(1, maxPictures).map(pickPicture)
   return { media: media.slice(0, 1), ...(further.length > 0 && { further }) }
 }
 
@@ -98,7 +104,7 @@ function createSwatches(
     const hex = swatch?.hex ?? (base && baseColors[base])
     if (color === null || !hex || each.unlisted) return []
     const [first] = media
-    const picture = first && { hash: first.hash, width: first.width }
+    const picture = first && pickPicture(first)
     const markets = isSamePrices(prices, variant.prices) ? undefined : pagePrices(prices)
     return [
       { product, uri, variantName, color, hex, ...(picture && { picture }), ...(markets && { markets }) },

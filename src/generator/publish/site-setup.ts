@@ -1,11 +1,11 @@
 import path from 'node:path'
 
 import type { ShopConfig } from '#contract/shop.ts'
+import { linkPath } from '#contract/picture-files.ts'
 import { pickSiteContent, type SiteContent } from '#contract/site-content.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import { previewSize } from '#domain/preview-size.ts'
 
-import { previewImage } from '../preview-image.ts'
 import { iconLinks } from '../render/icon-links.ts'
 import type { WriterSetup } from '../render/page-writer.ts'
 import { makeAppIcons } from './app-icons.ts'
@@ -48,9 +48,7 @@ export async function setUpSite(
   const icons = [...served.keys()]
     .filter((file) => file.startsWith('icons/'))
     .map((file) => path.posix.basename(file))
-  const preview = hero
-    ? { url: previewImage(publicUrl, hero.hash), ...previewSize(hero), alt: hero.alt }
-    : null
+  const preview = hero ? { url: publicUrl + linkPath(hero), ...previewSize(hero), alt: hero.alt } : null
   return {
     served,
     icons,

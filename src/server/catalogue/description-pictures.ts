@@ -14,7 +14,10 @@ export const picturesIn = (description: string): string[] => [
 ]
 
 /** The description with the shop's own copies of its pictures; those that are not here are left out. */
-export function withPictures(description: string, media: ReadonlyMap<string, LivePicture>): string {
+export function withPictures(
+  description: string,
+  media: ReadonlyMap<string, Pick<LivePicture, 'hash' | 'width' | 'height'>>,
+): string {
   let isMissing = false
   const shown = description.replace(written, (_, url: string, alt: string) => {
     const found = media.get(decoded(url))

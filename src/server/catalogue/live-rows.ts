@@ -83,7 +83,9 @@ export async function readPictures(queries: Queries, wanted: readonly string[] |
   return queries
     .selectFrom('media_sources')
     .innerJoin('media', 'media.hash', 'media_sources.hash')
+    .leftJoin('picture_focus', 'picture_focus.url', 'media_sources.url')
     .select(['media_sources.url', 'media.hash', 'media.width', 'media.height', 'media.placeholder'])
+    .select(['picture_focus.x as focusX', 'picture_focus.y as focusY'])
     .$if(urls !== null, (query) => query.where('media_sources.url', 'in', filledUp(urls ?? [])))
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
+import { toPageFocus } from '#domain/picture-focus.ts'
 import { findCut } from '#domain/product/audience.ts'
 import { toSlug } from '#domain/slug.ts'
 
@@ -119,7 +120,18 @@ function makeVariant(
       const found = media.get(url)
       if (!found) return []
       const { hash, width, height, placeholder } = found
-      return [{ type: 'image', hash, alt: alt || defaultAlt, width, height, placeholder }]
+      const said = alt || defaultAlt
+      return [
+        {
+          type: 'image',
+          hash,
+          alt: said,
+          width,
+          height,
+          placeholder,
+          ...toPageFocus(found.focusX, found.focusY),
+        },
+      ]
     }),
     items: sold,
     prices: lowestPrices(sold),

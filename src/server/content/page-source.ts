@@ -57,8 +57,8 @@ export function buildBody({ head, html, blocks }: PageSource, images: FoundImage
   const find = ({ src, alt }: NamedPicture): Media | null => {
     const found = images.get(src)
     if (!found) return null
-    const { hash, width, height, placeholder } = found
-    return { type: 'image', hash, alt, width, height, placeholder }
+    const { hash, width, height, placeholder, focus } = found
+    return { type: 'image', hash, alt, width, height, placeholder, ...(focus && { focus }) }
   }
   const parts = blocks.flatMap((each) => each.block(find) ?? [])
   if (template === 'content') {

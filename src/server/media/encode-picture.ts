@@ -40,6 +40,10 @@ const closeUp = { avif: 62, webp: 84 } as const
 /** AVIF costs seconds at its usual effort; at 2 it is a few percent larger and ten times faster. */
 const avif = (image: Sharp, quality: number) => image.clone().avif({ quality, effort: 2 })
 
+/** For readers of links and feeds, which know no better format. */
+export const encodeJpeg = (image: Sharp): Promise<Buffer> =>
+  image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+
 type Encode = (image: Sharp, width: ImageWidth, isCloseUp: boolean) => Promise<Buffer>
 
 const encoders: Readonly<Record<ImageFormat, Encode>> = {
@@ -52,7 +56,7 @@ const encoders: Readonly<Record<ImageFormat, Encode>> = {
   },
   webp: (image, width, isCloseUp) =>
     image.webp({ quality: isCloseUp ? closeUp.webp : qualities[width].webp, effort: 3 }).toBuffer(),
-  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
+  jpg: (image) => encodeJpeg(image),
 }
 
 /** Turns an original as its EXIF says and makes it so wide, never wider than it is. */

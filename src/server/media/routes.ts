@@ -17,19 +17,17 @@ const types: Readonly<Record<ImageFormat, string>> = {
 const timeoutMs = 15_000
 
 /**
- * `GET /images/{hash}/{width}.{avif|webp|jpg}`. The address holds the content's hash, so an answer is good for ever. A picture that has
+ * `GET /images/{hash}/{width}.{avif|webp|jpg}` and `/images/{hash}/link-{x}-{y}.jpg`, as links show it around its focal point. The address holds the content's hash, so an answer is good for ever. A picture that has
  * to be made is waited for, `waits` ms at most; then 503, and it is made all the same.
  */
 export function registerMediaRoutes(
   app: FastifyInstance,
-  { media, waits = timeoutMs }: { media: Pick<MediaService, 'picture'>; waits?: number },
+  { media, waits = timeoutMs }: { media: Pick<MediaService, 'picture' | 'focusedPicture'>; waits?: number },
 ): void {
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
-    const [, widthText, formatText] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(file) ?? []
-    const width = imageWidths.find((each) => String(each) === widthText)
-    const format = imageFormats.find((each) => each === formatText)
-    const bytes = width && format ? await orLate(media.picture(hash, width, format), waits) : null
+    const { format, making } = start(media, hash, file)
+    const bytes = making && (await orLate(making, waits))
     if (bytes === 'late')
       return reply
         .code(503)
@@ -50,6 +48,20 @@ export function registerMediaRoutes(
       .type(types[format])
       .send(bytes)
   })
+}
+
+/** Begins what an address asks for; nothing where it asks for no picture. */
+function start(
+  media: Pick<MediaService, 'picture' | 'focusedPicture'>,
+  hash: string,
+  file: string,
+): { readonly format?: ImageFormat; readonly making?: Promise<Buffer | null> } {
+  const [, x, y] = /^link-(\d{1,2}0|0)-(\d{1,2}0|0)\.jpg$/.exec(file) ?? []
+  if (x && y) return { format: 'jpg', making: media.focusedPicture(hash, { x: Number(x), y: Number(y) }) }
+  const [, widthText, formatText] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(file) ?? []
+  const width = imageWidths.find((each) => String(each) === widthText)
+  const format = imageFormats.find((each) => each === formatText)
+  return width && format ? { format, making: media.picture(hash, width, format) } : {}
 }
 
 function orLate<T>(making: Promise<T>, waits: number): Promise<T | 'late'> {

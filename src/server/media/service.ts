@@ -2,32 +2,35 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { ImageWidth } from '#contract/pictures.ts'
+import type { Focus } from '#contract/snapshot.ts'
 
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { ImageFormat } from './image-formats.ts'
+import { findPictures, hasFocus, type FoundPicture } from './find-pictures.ts'
 import { createImageImporter, type ImageImporter, type ImageImporterDeps } from './import-images.ts'
+import type { PictureShop } from './library/add-picture.ts'
 import { createPictureLibrary, type PictureLibrary } from './library/service.ts'
 import { createOriginals, writeBeside } from './originals.ts'
-import { mediaBySources, mediaByHash } from './repository.ts'
+import { mediaByHash } from './repository.ts'
 
-export { mediaBySources as findPictures } from './repository.ts'
+export { findPictures } from './find-pictures.ts'
 export { ImageFolderError } from './picture-folder.ts'
 export type { ImageImporter, ImageReport } from './import-images.ts'
 
 export interface MediaService {
   /** The picture in a width (never wider than its original) and a format; null when there is no such picture. */
   picture(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>
+  /** What a link shows of it around its focal point; null when there is no such picture, or no page shows it around that point. */
+  focusedPicture(hash: string, focus: Focus): Promise<Buffer | null>
   /** What the team does with them. */
   readonly library: PictureLibrary
   /** What is here of these addresses. */
-  find(
-    urls: readonly string[],
-  ): Promise<Map<string, { hash: string; width: number; height: number; placeholder: string }>>
+  find(urls: readonly string[]): Promise<Map<string, FoundPicture>>
   /** Brings pictures in, from a folder (by file name, and by folder where names are alike) and, where it lacks them, from the web. */
   importer(imagesDir: string | null): ImageImporter
 }
 /** What the importer takes, but for the folder, which each import names. */
-export type MediaDeps = Omit<ImageImporterDeps, 'imagesDir'>
+export type MediaDeps = Omit<ImageImporterDeps, 'imagesDir'> & PictureShop
 
 /** Pictures made at the same time; more wait their turn, so that shop calls keep a core. */
 const parallel = 2
@@ -39,37 +42,51 @@ export function createMedia(deps: MediaDeps): MediaService {
   const turn = limitConcurrency({ atOnce: parallel })
   const originals = createOriginals(deps)
   return {
-    async picture(hash, width, format) {
-      if (!/^[0-9a-f]{32}$/.test(hash)) return null
-      const file = path.join(dataDir, 'images', hash.slice(0, 2), `${hash}-${width}.${format}`)
-      const kept = await readFile(file).catch(() => null)
-      if (kept) return kept
-      // Shoppers who ask for the same new picture share one making of it.
-      const making =
-        running.get(file) ?? turn(() => make(file, hash, width, format)).finally(() => running.delete(file))
-      running.set(file, making)
-      return making
-    },
+    picture: (hash, width, format) =>
+      keep(hash, `${width}.${format}`, async (original) => {
+        // A server whose pictures are all made has no need of what makes them, and of its 20 MB.
+        const { encodePicture } = await import('./encode-picture.ts')
+        return encodePicture(original, width, format)
+      }),
+    focusedPicture: (hash, focus) =>
+      keep(hash, `link-${focus.x}-${focus.y}.jpg`, async (original) => {
+        if (!(await hasFocus(database.read, hash, focus))) return null
+        const { encodeFocused } = await import('./encode-focused.ts')
+        return encodeFocused(original, focus)
+      }),
     library: createPictureLibrary(deps),
-    find: (urls) => mediaBySources(database.read, urls),
+    find: (urls) => findPictures(database.read, urls),
     importer: (imagesDir) => createImageImporter({ ...deps, imagesDir }),
+  }
+
+  async function keep(
+    hash: string,
+    name: string,
+    encode: (original: Buffer) => Promise<Buffer | null>,
+  ): Promise<Buffer | null> {
+    if (!/^[0-9a-f]{32}$/.test(hash)) return null
+    const file = path.join(dataDir, 'images', hash.slice(0, 2), `${hash}-${name}`)
+    const kept = await readFile(file).catch(() => null)
+    if (kept) return kept
+    // Shoppers who ask for the same new picture share one making of it.
+    const making =
+      running.get(file) ?? turn(() => make(file, hash, encode)).finally(() => running.delete(file))
+    running.set(file, making)
+    return making
   }
 
   async function make(
     file: string,
     hash: string,
-    width: ImageWidth,
-    format: ImageFormat,
+    encode: (original: Buffer) => Promise<Buffer | null>,
   ): Promise<Buffer | null> {
     const media = await mediaByHash(database.read, hash)
     if (!media) return null
     const original = await originals.read(media)
     if (!original) return null
-    // A server whose pictures are all made has no need of what makes them, and of its 20 MB.
-    const { encodePicture } = await import('./encode-picture.ts')
-    const bytes = await encodePicture(original, width, format)
+    const bytes = await encode(original)
     // A full disk must not cost the shopper the picture.
-    await writeBeside(file, bytes).catch(() => undefined)
+    if (bytes) await writeBeside(file, bytes).catch(() => undefined)
     return bytes
   }
 }

@@ -63,6 +63,8 @@ export function Picture({
           loading={isFirst || isAskedFor ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'auto' : 'async'}
+          data-x={media.focus?.x}
+          data-y={media.focus?.y}
           data-later={isWaiting ? (near === 'wide' ? 'narrow' : '') : undefined}
         />
       </picture>

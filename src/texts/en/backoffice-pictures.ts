@@ -53,6 +53,12 @@ export const cameWith = 'With a product file or the brand’s folder'
 export const alt = 'Text alternative'
 export const altHint =
   'What is to be seen, for whoever does not see it: “Linen shirt, ecru, from behind”. A product starts with it.'
+export const focus = 'Focal point'
+export const focusHint =
+  'Press on the picture, or move the mark with the arrow keys: this point stays in view wherever the shop crops it.'
+export const focusAxes = { x: 'Focal point, from the left', y: 'Focal point, from the top' } as const
+export const percent = (value: number) => `${value} %`
+export const crops = { card: 'Card', wide: 'Header', link: 'Link' } as const
 export const save = 'Save'
 export const saved = 'Saved.'
 export const uses = 'Shown by'

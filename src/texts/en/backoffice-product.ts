@@ -115,6 +115,7 @@ export const altText = (nth: number) => `Text of picture ${nth}, for who cannot 
 export const noPictures = 'This colour has no pictures yet.'
 export const addPictures = 'Add pictures'
 export const addPicturesTo = (color: string) => (color ? `Pictures of ${color}` : 'Pictures of the product')
+export const focusOfPicture = (nth: number) => `Focal point of picture ${nth}`
 export const removePicture = (nth: number) => `Take picture ${nth} off`
 export const notHere = 'Not fetched'
 export const earlier = (nth: number) => `Move picture ${nth} to the front`

@@ -82,6 +82,28 @@ export const listVersions = (
     .limit(200)
     .execute()
 
+/** Returns what published pages say: those that the back office has by their published version, the others by their file. */
+export async function listPublishedSources(
+  queries: Queries,
+): Promise<{ readonly path: string; readonly source: string }[]> {
+  const edited = await queries
+    .selectFrom('edited_pages')
+    .innerJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.path', '=', 'edited_pages.path')
+        .onRef('page_versions.number', '=', 'edited_pages.published_number'),
+    )
+    .select(['edited_pages.path', 'page_versions.source'])
+    .execute()
+  const files = await queries
+    .selectFrom('page_files')
+    .innerJoin('pages', 'pages.path', 'page_files.path')
+    .select(['page_files.path', 'page_files.source'])
+    .where('page_files.path', 'not in', queries.selectFrom('edited_pages').select('path'))
+    .execute()
+  return [...edited, ...files]
+}
+
 /** Returns the newest version of each edited page. */
 export const listDraftVersions = (queries: Queries): Promise<PageVersionsTable[]> =>
   queries

@@ -69,6 +69,7 @@ import { statements as customerSearch } from './0110-customer-search.ts'
 import { statements as dataRequests } from './0111-data-requests.ts'
 import { statements as mailBounces } from './0111-mail-bounces.ts'
 import { statements as pageComments } from './0115-page-comments.ts'
+import { statements as pictureFocus } from './0124-picture-focus.ts'
 
 export interface Migration {
   readonly name: string
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   { name: '0111-data-requests', statements: dataRequests },
   { name: '0111-mail-bounces', statements: mailBounces },
   { name: '0115-page-comments', statements: pageComments },
+  { name: '0124-picture-focus', statements: pictureFocus },
 ]

@@ -122,6 +122,12 @@ export interface PictureLibraryTable {
   alt: string
   added_at: number
 }
+/** The focal point of a picture, whoever brought it; in percent. */
+export interface PictureFocusTable {
+  url: string
+  x: number
+  y: number
+}
 export interface PagesTable {
   path: string
   body: Json<PageBody>

@@ -30,6 +30,7 @@ import type {
   MediaTable,
   MissedSearchesTable,
   PagesTable,
+  PictureFocusTable,
   PictureLibraryTable,
   PriceHistoryTable,
   PricesTable,
@@ -135,6 +136,7 @@ export interface Tables {
   price_history: PriceHistoryTable
   media: MediaTable
   media_sources: { url: string; hash: string }
+  picture_focus: PictureFocusTable
   picture_library: PictureLibraryTable
   pages: PagesTable
   counters: { name: string; value: number }

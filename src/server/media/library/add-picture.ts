@@ -8,15 +8,23 @@ import type { Tx } from '../../database/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { keepOriginal, NotAPictureError } from '../originals.ts'
 import { saveMedia } from '../repository.ts'
-import { findPicture, libraryFolder, notePicture } from './repository.ts'
+import { findPicture, libraryFolder, middle, notePicture } from './repository.ts'
 
-/** Where pictures are kept, and who is told that one is another. */
+/** Where pictures are kept, and who is told that one is another, or is shown otherwise. */
 export interface PictureShop {
   readonly dataDir: string
   readonly bumpVersion: (
     tx: Tx,
     change: { readonly kind: 'picture'; readonly name: string },
   ) => Promise<unknown>
+  /** Makes published pages that name it again. `now`: epoch milliseconds. */
+  readonly redrawPages: (tx: Tx, name: string, now: number) => Promise<unknown>
+}
+
+/** What shows a picture is made again. */
+export async function redraw(shop: PictureShop, tx: Tx, name: string, now: number): Promise<void> {
+  await shop.bumpVersion(tx, { kind: 'picture', name })
+  await shop.redrawPages(tx, name, now)
 }
 
 export interface AddPicture {
@@ -68,13 +76,13 @@ export async function addPicture(
     await saveMedia(tx, media, name)
     await notePicture(tx, { name, alt: present?.alt ?? '', now: now() })
     // Only what is shown already is drawn again.
-    if (present) await shop.bumpVersion(tx, { kind: 'picture', name })
+    if (present) await redraw(shop, tx, name, now())
     const detail = { hash: media.hash, ...(present && { before: present.hash }) }
     const act = present ? 'picture-replace' : 'picture-add'
     await noteAct(tx, { action: act, ref: name, detail, actor: actor.name, correlationId }, now())
-    const { hash, width, height } = media
-    const added = { name, hash, width, height, bytes: media.bytes, alt: present?.alt ?? '', addedAt: now() }
-    return { ...added, isKnown: false }
+    const { hash, width, height, bytes: size } = media
+    const { alt = '', focus = middle } = present ?? {}
+    return { name, hash, width, height, bytes: size, alt, focus, addedAt: now(), isKnown: false }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Focus } from '#contract/snapshot.ts'
 import type { PictureRow, PictureUse } from '#contract/staff/pictures.ts'
 
 import type { Queries, Tx } from '../../database/database.ts'
@@ -10,6 +11,9 @@ export const libraryFolder = 'library/'
 /** As `add-picture.ts` makes them: signs that neither JSON nor HTML writes otherwise. */
 const libraryNames = new RegExp(`${libraryFolder}[\\p{L}\\p{M}\\p{N}._-]+`, 'gu')
 
+/** The focal point of a picture for which nobody has chosen one. */
+export const middle: Focus = { x: 50, y: 50 }
+
 /** Where a picture stands in the list: the newest first, then by its address. */
 export interface PicturePlace {
   readonly addedAt: number
@@ -21,6 +25,7 @@ const rows = (queries: Queries) =>
     .selectFrom('media_sources')
     .innerJoin('media', 'media.hash', 'media_sources.hash')
     .leftJoin('picture_library', 'picture_library.url', 'media_sources.url')
+    .leftJoin('picture_focus', 'picture_focus.url', 'media_sources.url')
     .select([
       'media_sources.url as name',
       'media.hash',
@@ -29,11 +34,17 @@ const rows = (queries: Queries) =>
       'media.bytes',
       'picture_library.alt',
       'picture_library.added_at as addedAt',
+      'picture_focus.x as focusX',
+      'picture_focus.y as focusY',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-const toPicture = (row: Row): PictureRow => ({ ...row, alt: row.alt ?? '' })
+const toPicture = ({ focusX, focusY, ...row }: Row): PictureRow => ({
+  ...row,
+  alt: row.alt ?? '',
+  focus: { x: focusX ?? middle.x, y: focusY ?? middle.y },
+})
 
 /** Returns the picture of a name; null: there is none. */
 export async function findPicture(queries: Queries, name: string): Promise<PictureRow | null> {
@@ -139,8 +150,18 @@ export async function notePicture(
     .execute()
 }
 
+/** Keeps the focal point of a picture by its name, so that it stays when the file is replaced. */
+export async function keepFocus(tx: Tx, name: string, { x, y }: Focus): Promise<void> {
+  await tx
+    .insertInto('picture_focus')
+    .values({ url: name, x, y })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ x, y }))
+    .execute()
+}
+
 /** Forgets a name; the original stays, since a page that was published before may still ask for it. */
 export async function forgetPicture(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('picture_library').where('url', '=', name).execute()
+  await tx.deleteFrom('picture_focus').where('url', '=', name).execute()
   await tx.deleteFrom('media_sources').where('url', '=', name).execute()
 }

@@ -1,10 +1,12 @@
+import type { Focus } from '#contract/snapshot.ts'
 import type { PictureAnswers, pictureKinds, PictureRow } from '#contract/staff/pictures.ts'
 
 import { defineAct, defineProcess, defineQuery } from '../../application/use-case.ts'
 import { refuse } from '../../application/refuse.ts'
-import { addPicture, type AddPicture, type PictureShop } from './add-picture.ts'
+import { addPicture, redraw, type AddPicture, type PictureShop } from './add-picture.ts'
 import {
   createUseFinder,
+  keepFocus,
   notePicture,
   findPicture,
   forgetPicture,
@@ -17,6 +19,12 @@ export interface ListPictures {
   readonly text?: string | undefined
   readonly kind?: (typeof pictureKinds)[number] | undefined
   readonly after?: string | undefined
+}
+
+export interface DescribePicture {
+  readonly name: string
+  readonly alt?: string | undefined
+  readonly focus?: Focus | undefined
 }
 
 /** Pictures on a page of the list. */
@@ -57,20 +65,20 @@ export const createPictureLibrary = (shop: PictureShop) => ({
     permission: 'pictures.change',
     run: (context, input) => addPicture(context, shop, input),
   }),
-  /** Sets the text alternative with which a picture is put somewhere. Refuses `picture-unknown`. */
-  describePicture: defineAct<
-    { readonly name: string; readonly alt: string },
-    PictureAnswers['describePicture']
-  >({
+  /** Sets the text alternative with which a picture is put somewhere, and its focal point. Refuses `picture-unknown`. */
+  describePicture: defineAct<DescribePicture, PictureAnswers['describePicture']>({
     permission: 'pictures.change',
     action: 'picture-describe',
-    async run({ tx, app }, { name, alt }) {
-      const picture = (await findPicture(tx, name)) ?? refuse('picture-unknown', { name })
-      await notePicture(tx, { name, alt, now: app.now() })
-      return {
-        value: { ...picture, alt, addedAt: picture.addedAt ?? app.now() },
-        audit: [{ ref: name, detail: { alt } }],
+    async run({ tx, app }, { name, alt, focus }) {
+      const before = (await findPicture(tx, name)) ?? refuse('picture-unknown', { name })
+      if (alt !== undefined) await notePicture(tx, { name, alt, now: app.now() })
+      if (focus && (focus.x !== before.focus.x || focus.y !== before.focus.y)) {
+        await keepFocus(tx, name, focus)
+        await redraw(shop, tx, name, app.now())
       }
+      const value = (await findPicture(tx, name)) ?? refuse('picture-unknown', { name })
+      const detail = { ...(alt !== undefined && { alt }), ...(focus && { focus, before: before.focus }) }
+      return { value, audit: [{ ref: name, detail }] }
     },
   }),
   /** Takes away a picture that nothing shows. Refuses `picture-unknown`, `picture-in-use`. */

@@ -65,7 +65,12 @@ export const FurtherPictures = ({ first, further, sizes, pictures }: FurtherPict
       data-shown={position < pictures.shown || undefined}
     >
       {position < pictures.asked && (
-        <Picture media={{ ...first, ...each, placeholder: '' }} sizes={sizes} isAskedFor isDecoration />
+        <Picture
+          media={{ ...first, focus: undefined, ...each, placeholder: '' }}
+          sizes={sizes}
+          isAskedFor
+          isDecoration
+        />
       )}
     </span>
   ))

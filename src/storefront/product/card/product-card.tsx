@@ -29,7 +29,9 @@ interface ProductCardProps {
 function showColour(card: Card, swatch: CardSwatch | null): Card {
   if (!swatch || swatch.uri === card.uri) return card
   const { picture, markets = card.markets, ...own } = swatch
-  const media = picture ? card.media.map((first) => ({ ...first, ...picture, placeholder: '' })) : []
+  const media = picture
+    ? card.media.map((first) => ({ ...first, focus: undefined, ...picture, placeholder: '' }))
+    : []
   return { ...card, ...own, markets, media, further: [] }
 }
 

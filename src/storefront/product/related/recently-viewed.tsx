@@ -11,7 +11,7 @@ const maxShown = 6
 
 function toSeen({ uri, name, color, media: [first] }: ProductPageProduct): SeenProduct {
   const picture = first
-    ? { hash: first.hash, alt: first.alt, width: first.width, height: first.height }
+    ? { hash: first.hash, alt: first.alt, width: first.width, height: first.height, focus: first.focus }
     : null
   return { uri, name, color, picture }
 }

@@ -12,7 +12,7 @@ export interface SeenProduct {
   readonly uri: string
   readonly name: string
   readonly color: string | null
-  readonly picture: Pick<Media, 'hash' | 'alt' | 'width' | 'height'> | null
+  readonly picture: Pick<Media, 'hash' | 'alt' | 'width' | 'height' | 'focus'> | null
 }
 interface SeenState {
   /** The latest first. */
