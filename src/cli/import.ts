@@ -20,10 +20,11 @@ import { forTerminal } from './terminal-text.ts'
 import { textTable } from './text-table.ts'
 import { printResult } from './with-context.ts'
 
-const usage = `Usage: vitrine import FILE [options]
+const usage = `Usage: vitrine import FILE [FILE] [options]
 
-Imports products from a CSV file: a Shopify export (old or new headers), a WooCommerce or a Magento 2 export. Any other
-product file is read once --map says what its columns hold. Comma, semicolon or tab, UTF-8, UTF-16 or Latin-1 are found out.
+Imports products from a CSV file: an export of Shopify (old or new headers), Matrixify, WooCommerce, Magento 2, PrestaShop,
+BigCommerce or Saleor, or an import file of Vendure. Products of PrestaShop and their combinations are two files, named together.
+Any other product file is read once --map says what its columns hold. Comma, semicolon or tab, UTF-8, UTF-16 or Latin-1 are found out.
 Each product is written whole or not at all; the same file again changes nothing.
 A running shop shows the change by itself.
 
@@ -65,10 +66,13 @@ const options = {
 function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [file, ...more] = positionals
+    const [file, beside, ...more] = positionals
     if (values.list || values.undo !== undefined)
-      return positionals.length > 0 ? 'With --list or --undo no FILE is needed.' : { file: '', values }
-    if (file === undefined || more.length > 0) return 'One FILE is needed.'
+      return positionals.length > 0
+        ? 'With --list or --undo no FILE is needed.'
+        : { file: '', beside: undefined, values }
+    if (file === undefined || more.length > 0)
+      return 'One FILE is needed, or two: products of PrestaShop and their combinations.'
     if (values['archive-many'] && !values['archive-missing'])
       return '--archive-many is nothing by itself: give it with --archive-missing.'
     const unclear = values.map?.find((text) => parseAsked(text) === null)
@@ -76,7 +80,7 @@ function readArguments(args: readonly string[]) {
     const wrong = [...(values.public ?? []), ...(values.private ?? [])].find((text) => !isMetafield(text))
     if (wrong !== undefined)
       return `"${wrong}" is not a metafield: namespace and key are needed, such as custom.fit.`
-    return { file, values }
+    return { file, beside, values }
   } catch (reason) {
     return reason instanceof Error ? reason.message : String(reason)
   }
@@ -90,16 +94,16 @@ export const command: Command = {
       process.stderr.write(`${given}\n\n${usage}\n`)
       return 2
     }
-    const { file, values } = given
+    const { file, beside, values } = given
     if (values.list) return listImports()
     if (values.undo !== undefined) return undoImport(values.undo)
-    return importFile(file, values)
+    return importFile({ file, ...(beside !== undefined && { beside }) }, values)
   },
 }
 
 type Values = Exclude<ReturnType<typeof readArguments>, string>['values']
 
-async function importFile(file: string, values: Values): Promise<number> {
+async function importFile(files: Pick<ImportOptions, 'file' | 'beside'>, values: Values): Promise<number> {
   const progress = progressLine()
   try {
     const result = await withShop(async (shop) => {
@@ -107,7 +111,7 @@ async function importFile(file: string, values: Values): Promise<number> {
       const asked = (values.map ?? []).flatMap((text) => parseAsked(text) ?? [])
       const metafields = readMetafields(values)
       const imported = await createCatalogueImports({ ...shop, images }).importFile(shop.context, {
-        file,
+        ...files,
         dryRun: values['dry-run'],
         currency: values.currency ?? null,
         zeroPrices: values['zero-prices'],

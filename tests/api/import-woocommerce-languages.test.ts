@@ -115,8 +115,6 @@ test.each([
 
 test.each([
   ['Magento', 'sku,_store,_attribute_set,_type,_category,name,price'],
-  ['PrestaShop', 'Product ID,Image,Name,Reference,Category,Price (tax excl.),Price (tax incl.),Quantity'],
-  ['BigCommerce', 'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price'],
   ['Squarespace', 'Product ID [Non Editable],Variant ID [Non Editable],Title,SKU,Price'],
   ['Wix', 'handleId,fieldType,name,description,productImageUrl,collection,sku,price'],
   ['Lightspeed', 'Internal_ID,Visible,Brand,US_Title_Short,Internal_Variant_ID,Price'],

@@ -60,6 +60,17 @@ export function testImportingFiles(office: OpenOffice): void {
       await page.getByText('Chosen by', { exact: false }).waitFor()
       await expectNoFaults(page)
 
+      // Products of PrestaShop and their combinations are two files.
+      await choose.setInputFiles([
+        plain('products.csv', `ID;Active (0/1);Name*;Price tax included\n1;1;Duffel ${on};90.00\n`),
+        plain(
+          'combinations.csv',
+          `Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Impact on price;Quantity\n1;Size:select:0;M:0;DU-M-${on};0;3\n1;Size:select:0;L:1;DU-L-${on};5.00;2\n`,
+        ),
+      ])
+      await result.getByText(`Duffel ${on}`).first().waitFor()
+      await result.getByText('lines from 3 on are those of combinations.csv', { exact: false }).waitFor()
+
       await choose.setInputFiles(
         plain(
           spring,

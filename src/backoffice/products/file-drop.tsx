@@ -1,5 +1,6 @@
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { useState } from 'react'
 
 import { currencies } from '#contract/currencies.ts'
 import * as texts from '#texts/backoffice-products.ts'
@@ -7,23 +8,29 @@ import * as texts from '#texts/backoffice-products.ts'
 import { Button } from '../ui/button.tsx'
 import { Tick } from '../ui/choices.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
+import type { ProductFiles } from './send-file.ts'
 import type { ImportSettings } from './use-file-import.ts'
 
 interface Props {
   readonly settings: ImportSettings
   readonly chooseLabel: string
   readonly onChange: (settings: ImportSettings) => void
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: ProductFiles) => void
 }
 
-/** Where a product file is dropped or chosen, and how it is to be read. */
-export function FileDrop({ settings, chooseLabel, onChange, onFile }: Props) {
+/** Where a product file, or two that belong together, is dropped or chosen, and how it is to be read. */
+export function FileDrop({ settings, chooseLabel, onChange, onFiles }: Props) {
+  const [isTooMany, setTooMany] = useState(false)
+  const take = ([first, second, ...more]: readonly File[]) => {
+    setTooMany(more.length > 0)
+    if (first && more.length === 0) onFiles(second ? [first, second] : [first])
+  }
   return (
     <DropZone
       className="drop"
       onDrop={(event) => {
-        const dropped = event.items.find((item) => item.kind === 'file')
-        if (dropped?.kind === 'file') void dropped.getFile().then(onFile)
+        const dropped = event.items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))
+        void Promise.all(dropped).then(take)
       }}
     >
       <p className="soft">{texts.importAbout}</p>
@@ -31,14 +38,13 @@ export function FileDrop({ settings, chooseLabel, onChange, onFile }: Props) {
         <span slot="label">{texts.dropHere}</span>
         <FileTrigger
           acceptedFileTypes={['.csv', '.tsv', '.txt', 'text/csv']}
-          onSelect={(chosen) => {
-            const file = chosen?.[0]
-            if (file) onFile(file)
-          }}
+          allowsMultiple
+          onSelect={(chosen) => take([...(chosen ?? [])])}
         >
           <Button>{chooseLabel}</Button>
         </FileTrigger>
       </div>
+      <p role="alert">{isTooMany && texts.tooManyFiles}</p>
       <div className="drop__settings">
         <SelectInput
           label={texts.currency}

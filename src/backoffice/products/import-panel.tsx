@@ -10,12 +10,15 @@ import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportReport } from './import-report.tsx'
+import type { ProductFiles } from './send-file.ts'
 import { type ImportSettings, useFileImport } from './use-file-import.ts'
 
 const ColumnChoices = lazy(async () => ({ default: (await import('./column-choices.tsx')).ColumnChoices }))
 const MetafieldChoices = lazy(async () => ({
   default: (await import('./metafield-choices.tsx')).MetafieldChoices,
 }))
+
+const nameFiles = (files: ProductFiles): string => texts.both(files.flatMap((file) => file?.name ?? []))
 
 /** Brings a product file in: it is dropped or chosen, what it would change is shown, and then it is imported or not. */
 export function ImportPanel() {
@@ -24,14 +27,14 @@ export function ImportPanel() {
     zeroPrices: false,
     archiveMissing: false,
   })
-  const files = useFileImport(settings)
-  const { state } = files
+  const imports = useFileImport(settings)
+  const { state } = imports
   const change = (chosen: ImportSettings) => {
     setSettings(chosen)
     // What would change is worked out again.
-    if (state.step === 'checked' || state.step === 'columns') void files.send(state.file, true, chosen)
+    if (state.step === 'checked' || state.step === 'columns') void imports.send(state.files, true, chosen)
   }
-  const checkAgain = (file: File) => () => void files.send(file, true)
+  const checkAgain = (files: ProductFiles) => () => void imports.send(files, true)
   return (
     <Panel title={texts.importTitle}>
       <LeaveGuard isDirty={state.step === 'sending' && !state.isDryRun} />
@@ -40,41 +43,41 @@ export function ImportPanel() {
           settings={settings}
           chooseLabel={state.step === 'none' ? texts.chooseFile : texts.chooseAnother}
           onChange={change}
-          onFile={(file) => void files.send(file, true)}
+          onFiles={(files) => void imports.send(files, true)}
         />
       )}
-      <ErrorNotice error={files.problem} />
+      <ErrorNotice error={imports.problem} />
       <div role="status">
-        {files.message && <p>{files.message}</p>}
+        {imports.message && <p>{imports.message}</p>}
         {state.step === 'sending' && (
           <p>
-            {(state.isDryRun ? texts.checking : texts.importing)(state.file.name)} {state.progress}
+            {(state.isDryRun ? texts.checking : texts.importing)(nameFiles(state.files))} {state.progress}
           </p>
         )}
       </div>
-      {state.step === 'sending' && <Button onPress={files.stop}>{texts.stop}</Button>}
+      {state.step === 'sending' && <Button onPress={imports.stop}>{texts.stop}</Button>}
       {state.step === 'columns' && (
         <section className="import" aria-label={columnTexts.columnsTitle}>
           <h3 className="heading">{columnTexts.columnsTitle}</h3>
           <Suspense>
-            <ColumnChoices columns={state.columns} onChosen={checkAgain(state.file)} />
+            <ColumnChoices columns={state.columns} onChosen={checkAgain(state.files)} />
           </Suspense>
         </section>
       )}
       {state.step === 'checked' && (
         <Suspense>
-          <FoldedColumns columns={state.report.columns} onChosen={checkAgain(state.file)} />
-          <MetafieldChoices report={state.report} onChosen={checkAgain(state.file)} />
+          <FoldedColumns columns={state.report.columns} onChosen={checkAgain(state.files)} />
+          <MetafieldChoices report={state.report} onChosen={checkAgain(state.files)} />
         </Suspense>
       )}
       {state.step === 'checked' && (
         <ImportReport title={texts.wouldChange} report={state.report}>
           {state.report.changesCount > 0 ? (
             <>
-              <Button look="primary" onPress={() => void files.send(state.file, false)}>
+              <Button look="primary" onPress={() => void imports.send(state.files, false)}>
                 {texts.importNow(state.report.changesCount)}
               </Button>
-              <Button onPress={files.giveUp}>{texts.giveUp}</Button>
+              <Button onPress={imports.giveUp}>{texts.giveUp}</Button>
             </>
           ) : (
             <p>{texts.nothingChanges}</p>

@@ -11,21 +11,29 @@ export type ImportQuery = z.input<typeof importCatalogueQuery>
 type Progress = Extract<ImportEvent, { kind: 'progress' }>
 export type ImportEnd = Exclude<ImportEvent, Progress>
 
+/** One file, or two that belong together. */
+export type ProductFiles = readonly [File, File?]
+
 /**
- * Sends a product file and reads what the server says meanwhile. Returns its last word; throws `StaffError` where it refuses,
+ * Sends product files and reads what the server says meanwhile. Returns its last word; throws `StaffError` where it refuses,
  * `UnreachableError` where the line breaks.
  */
 export async function sendFile(
-  file: File,
-  query: ImportQuery,
+  [file, beside]: ProductFiles,
+  how: Omit<ImportQuery, 'name' | 'beside' | 'besideAt'>,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
 ): Promise<ImportEnd> {
   const { method, path } = staffCalls.importCatalogue
+  const query: ImportQuery = {
+    ...how,
+    name: file.name,
+    ...(beside && { beside: beside.name, besideAt: String(file.size) }),
+  }
   try {
     const response = await fetch(staffPath(path, {}, query), {
       method,
       headers: { accept: 'application/x-ndjson', 'content-type': 'text/csv' },
-      body: file,
+      body: beside ? new Blob([file, beside]) : file,
       signal,
     })
     if (!response.ok) throw await readFailure(response)

@@ -6,7 +6,7 @@ import type { ImportColumns } from '#contract/staff/import-columns.ts'
 import * as texts from '#texts/backoffice-products.ts'
 
 import { useConfirmed } from '../session/use-confirmed.ts'
-import { type ImportQuery, sendFile } from './send-file.ts'
+import { type ProductFiles, sendFile } from './send-file.ts'
 
 export interface ImportSettings {
   readonly currency: string
@@ -14,17 +14,27 @@ export interface ImportSettings {
   readonly archiveMissing: boolean
 }
 
-/** Where a file is on its way into the shop. */
+/** Where files are on their way into the shop. */
 export type FileImport =
   | { readonly step: 'none' }
-  | { readonly step: 'sending'; readonly file: File; readonly isDryRun: boolean; readonly progress: string }
-  | { readonly step: 'columns'; readonly file: File; readonly columns: ImportColumns }
-  | { readonly step: 'checked'; readonly file: File; readonly report: ImportAnswer }
-  | { readonly step: 'done'; readonly file: File; readonly report: ImportAnswer; readonly id: string | null }
+  | {
+      readonly step: 'sending'
+      readonly files: ProductFiles
+      readonly isDryRun: boolean
+      readonly progress: string
+    }
+  | { readonly step: 'columns'; readonly files: ProductFiles; readonly columns: ImportColumns }
+  | { readonly step: 'checked'; readonly files: ProductFiles; readonly report: ImportAnswer }
+  | {
+      readonly step: 'done'
+      readonly files: ProductFiles
+      readonly report: ImportAnswer
+      readonly id: string | null
+    }
 
 const isSet = (value: boolean): 'true' | undefined => (value ? 'true' : undefined)
 
-/** Sends a file twice: to see what it would change, and to import it. Either can be stopped. */
+/** Sends files twice: to see what it would change, and to import it. Either can be stopped. */
 export function useFileImport(settings: ImportSettings) {
   const [state, setState] = useState<FileImport>({ step: 'none' })
   const [problem, setProblem] = useState<Error | null>(null)
@@ -33,16 +43,19 @@ export function useFileImport(settings: ImportSettings) {
   const confirmed = useConfirmed()
   const client = useQueryClient()
 
-  async function send(file: File, isDryRun: boolean, chosen: ImportSettings = settings): Promise<void> {
+  async function send(
+    files: ProductFiles,
+    isDryRun: boolean,
+    chosen: ImportSettings = settings,
+  ): Promise<void> {
     stop.current?.abort()
     const control = new AbortController()
     stop.current = control
     setProblem(null)
     setMessage('')
-    const sending = { step: 'sending', file, isDryRun } as const
+    const sending = { step: 'sending', files, isDryRun } as const
     setState({ ...sending, progress: texts.steps.reading(0) })
-    const query: ImportQuery = {
-      name: file.name,
+    const query: Parameters<typeof sendFile>[1] = {
       isDryRun: isSet(isDryRun),
       currency: chosen.currency || undefined,
       zeroPrices: isSet(chosen.zeroPrices),
@@ -50,19 +63,19 @@ export function useFileImport(settings: ImportSettings) {
     }
     try {
       const end = await confirmed(() =>
-        sendFile(file, query, {
+        sendFile(files, query, {
           signal: control.signal,
           onProgress: ({ step, done, total }) =>
             setState({ ...sending, progress: texts.steps[step](done, total) }),
         }),
       )
       if (end.kind === 'failed') throw new Error(end.message)
-      if (end.kind === 'columns') setState({ step: 'columns', file, columns: end.columns })
+      if (end.kind === 'columns') setState({ step: 'columns', files, columns: end.columns })
       else
         setState(
           isDryRun
-            ? { step: 'checked', file, report: end.report }
-            : { step: 'done', file, report: end.report, id: end.id },
+            ? { step: 'checked', files, report: end.report }
+            : { step: 'done', files, report: end.report, id: end.id },
         )
     } catch (reason) {
       if (stop.current !== control) return

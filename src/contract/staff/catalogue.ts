@@ -9,6 +9,10 @@ const flag = z.optional(z.enum(['true', 'false']))
 export const importCatalogueQuery = z.object({
   /** The name of the file, for the audit and the list of imports. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** The name of a second file that belongs to the first, behind it in the body: PrestaShop's products and their combinations. */
+  beside: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  /** Where in the body the second file begins: so many bytes has the first. */
+  besideAt: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'a number of bytes'))),
   /** `true`: says what would change, writes nothing. */
   isDryRun: flag,
   /** ISO code of the file's prices; absent: as the file says. */

@@ -1,13 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PassThrough, Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { PassThrough, Readable } from 'node:stream'
 
-import type * as z from 'zod/mini'
-
-import type { importCatalogueQuery, ImportEvent } from '#contract/staff/catalogue.ts'
+import type { ImportEvent } from '#contract/staff/catalogue.ts'
 import { staffRefusalText } from '../../texts/en/staff-refusals.ts'
 
 import type { Context } from '../application/context.ts'
@@ -18,12 +12,10 @@ import { chooseImportColumns } from '../catalogue/import/columns/choose-columns.
 import { ColumnsNeededError } from '../catalogue/import/columns/open-columns.ts'
 import { choosePublicMetafields } from '../catalogue/import/metafields/choose-public.ts'
 import { ImportError } from '../catalogue/import/import-error.ts'
-import { Refused } from '../refused.ts'
 import { importAnswer } from './import-answers.ts'
+import { keepUpload, type Asked, type Upload } from './import-upload.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
-/** A catalogue of 100,000 variants has 60 MB. */
-const maxBytes = 200 * 1024 * 1024
 /** Less than a connection may be silent (`connectionTimeout` of app.ts). */
 const heartbeatMs = 1000
 
@@ -54,46 +46,13 @@ export async function registerCatalogueRoutes(server: StaffServer): Promise<void
     fastify.addContentTypeParser('text/csv', (_request, body, parsed) => parsed(null, body))
     serveOwnCall({ ...server, fastify }, 'importCatalogue', async ({ context, query, request, reply }) => {
       if (!(request.body instanceof Readable)) return refuse('file-missing', {})
-      const upload = await keepUpload(request.body, query.name)
+      const upload = await keepUpload(request.body, query)
       void reply.type('application/x-ndjson').header('x-accel-buffering', 'no')
       return { isDone: true, value: runImport(context, imports, upload, query) }
     })
     done()
   })
 }
-
-interface Upload {
-  readonly file: string
-  remove(): Promise<void>
-}
-
-/** Writes what was sent to a file of its own, under its own name. Refuses `file-missing`, `file-too-large`. */
-async function keepUpload(body: Readable, name: string): Promise<Upload> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'))
-  const remove = () => rm(dir, { recursive: true, force: true })
-  const file = path.join(
-    dir,
-    name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '-').replace(/^\.+/, '') || 'products.csv',
-  )
-  let bytes = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length
-      if (bytes > maxBytes) done(new Refused({ code: 'file-too-large', params: { maxBytes } }))
-      else done(null, chunk)
-    },
-  })
-  try {
-    await pipeline(body, count, createWriteStream(file))
-    if (bytes === 0) refuse('file-missing', {})
-    return { file, remove }
-  } catch (reason) {
-    await remove()
-    throw reason
-  }
-}
-
-type Asked = z.output<typeof importCatalogueQuery>
 
 /** Imports an upload; its events come line by line. Whoever closes the connection stops it between two products. */
 function runImport(context: Context, imports: CatalogueImports, upload: Upload, asked: Asked): Readable {
@@ -105,6 +64,7 @@ function runImport(context: Context, imports: CatalogueImports, upload: Upload, 
   out.once('close', () => stop.abort())
   const input: FileImport = {
     file: upload.file,
+    ...(upload.beside !== null && { beside: upload.beside }),
     dryRun: asked.isDryRun === 'true',
     zeroPrices: asked.zeroPrices === 'true',
     archiveMissing: asked.archiveMissing === 'true',
@@ -127,7 +87,8 @@ function runImport(context: Context, imports: CatalogueImports, upload: Upload, 
       if (stop.signal.aborted) return
       if (reason instanceof ImportError) {
         // Where the upload lies is nothing that its owner knows.
-        const message = reason.message.replaceAll(upload.file, path.basename(upload.file))
+        const hide = (message: string, file: string) => message.replaceAll(file, path.basename(file))
+        const message = [upload.file, upload.beside ?? upload.file].reduce(hide, reason.message)
         if (reason instanceof ColumnsNeededError) say({ kind: 'columns', message, columns: reason.columns })
         else say({ kind: 'failed', message })
       } else out.destroy(reason instanceof Error ? reason : new Error(String(reason)))

@@ -5,8 +5,11 @@ const rows = (count: number) => plural(count, { one: `${count} row`, other: `${c
 
 export const importTitle = 'Import a product file'
 export const importAbout =
-  'A CSV file of Shopify, WooCommerce, Magento 2 or this shop, or any other once you have said what its columns hold. You see what would change first; nothing is written until you say so.'
+  'A CSV file of Shopify, Matrixify, WooCommerce, Magento 2, PrestaShop, BigCommerce, Saleor, Vendure or this shop, or any other once you have said what its columns hold. Products of PrestaShop and their combinations are dropped together. You see what would change first; nothing is written until you say so.'
 export const dropHere = 'Drop a file here, or'
+export const both = (names: readonly string[]) => names.join(' and ')
+export const tooManyFiles =
+  'These are more than two files. Drop one, or the products of PrestaShop with their combinations.'
 export const chooseFile = 'Choose a file'
 export const chooseAnother = 'Choose another file'
 export const exportCsv = 'Export CSV'

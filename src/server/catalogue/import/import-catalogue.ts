@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import { ImageFolderError } from '../../media/service.ts'
 import { archiveMissing } from './archive-missing.ts'
 import { openColumns, ColumnsNeededError, type OpenedColumns } from './columns/open-columns.ts'
-import { readTable, type TableRow } from './file/read-table.ts'
+import { openFiles } from './file/open-files.ts'
+import type { TableRow } from './file/read-table.ts'
 import { stageRows, type StagedRows } from './file/staged-rows.ts'
 import type { Format } from './formats/formats.ts'
 import { productKey, getTypes } from './formats/woocommerce-cells.ts'
@@ -20,11 +21,13 @@ import { dateOrderWatcher } from './prices/sale-dates.ts'
 import { refuseOtherCurrency } from './prices/declared-currency.ts'
 import { describePrices } from './prices/pricelist-prices.ts'
 import { noteImport } from './report/note-import.ts'
+import type { BesideFile } from './platforms/platform.ts'
+import type { Note } from './source-product.ts'
 import { reportWriter, type ImportReport } from './report/report.ts'
 import { writeProducts } from './write-products.ts'
 
 /**
- * Imports a catalogue file: Shopify (old and new headers) or WooCommerce. The whole file is read and checked before anything is
+ * Imports a catalogue file of Shopify, WooCommerce or another platform (`platforms/`). The whole file is read and checked before anything is
  * written; then each product is one transaction, so a killed import leaves whole products and can simply be run again. A second
  * run changes nothing. Throws an ImportError when the file cannot be read as a catalogue: then nothing was written.
  */
@@ -51,13 +54,13 @@ async function importInto(
   others: ImportDeps,
 ): Promise<ImportReport> {
   const deps = { ...others, database }
-  const { file, dryRun = false } = options
-  const table = await readTable(file)
-  const opened = await openColumns(table, {
+  const { dryRun = false } = options
+  const files = await openFiles(options.file, options.beside)
+  const { file, table, beside } = files
+  const opened = await openColumns(files, {
     queries: others.database.read,
     asked: options.asked ?? [],
     isRemembered: options.isOwnExport !== true,
-    file,
     now: deps.now(),
   })
   const { format } = opened
@@ -71,6 +74,8 @@ async function importInto(
     const report = reportWriter()
     for (const note of marks.notes()) report.note(note)
     for (const outcome of opened.left) report.row(outcome)
+    for (const note of opened.notes) report.note(note)
+    if (beside) report.note(noteLines(beside))
     const mark = marks.mark()
     const urls = new Map<string, string>()
     const isPublic = await readIsPublic(options, others)
@@ -109,6 +114,13 @@ async function importInto(
     staged.close()
   }
 }
+
+/** Lines of a second file are counted on behind those of the first. */
+const noteLines = ({ name, linesBefore }: BesideFile): Note => ({
+  line: linesBefore + 1,
+  product: '',
+  text: `lines from ${linesBefore + 1} on are those of ${name}: its line 2 is line ${linesBefore + 2}`,
+})
 
 /** Says what the columns of a file are that has no price, so that one can be chosen. */
 function refuseUnpriced(

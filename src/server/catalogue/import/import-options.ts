@@ -26,6 +26,8 @@ export interface ImportDeps {
 }
 export interface ImportOptions {
   readonly file: string
+  /** A second file that belongs to it: PrestaShop's combinations, or their products. */
+  readonly beside?: string
   readonly dryRun?: boolean
   /** ISO code of the file's prices; null: as the file says, else the markets' importCurrency. */
   readonly currency?: string | null

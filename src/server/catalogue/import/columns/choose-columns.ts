@@ -3,7 +3,7 @@ import type { ColumnChoice } from '#contract/staff/import-columns.ts'
 import { refuse } from '../../../application/refuse.ts'
 import { defineAct } from '../../../application/use-case.ts'
 import { fromJson, toJson } from '../../../database/json.ts'
-import { fileKind } from '../formats/formats.ts'
+import { fileKind } from '../formats/detect-format.ts'
 import { findChoiceFault } from './check-choice.ts'
 import { deleteColumnChoice, findColumnChoice, saveColumnChoice, signHeaders } from './repository.ts'
 

@@ -3,6 +3,8 @@ import { toSlug } from '#domain/slug.ts'
 
 import { shopifyColumns } from '../formats/formats.ts'
 import { comparableHeader, woocommerceColumns } from '../formats/woocommerce-headers.ts'
+import { findPlatform } from '../platforms/find-platform.ts'
+import type { TranslatedTable } from '../platforms/platform.ts'
 import {
   detailLabel,
   metafieldHeader,
@@ -20,7 +22,7 @@ export interface MappedColumns {
   readonly labels: readonly string[]
   /** Whether a column was chosen to hold something. */
   readonly isFed: boolean
-  /** Columns that are known by their header, and make way for one that was chosen. */
+  /** Columns that are known by their header and make way for one that was chosen, and those of a platform that nothing is read of. */
   readonly displaced: readonly string[]
   readonly isProductByName: boolean
   /** The cells of a row, under these headers. */
@@ -33,18 +35,21 @@ interface AddedColumn {
   readonly value: string | ((cells: readonly string[]) => string)
 }
 
+/** The columns of a file before anything is chosen. */
+export type SourceColumns = Pick<TranslatedTable, 'headers' | 'labels' | 'translated' | 'notRead'>
+
 /** Returns the columns of a file as they were chosen. Columns that nobody chose stay what their headers say. */
 export function mapColumns(
-  labels: readonly string[],
+  { headers: known, labels, translated, notRead }: SourceColumns,
   { columns }: Pick<ColumnChoice, 'columns'>,
   kind: FileKind,
 ): MappedColumns {
   const byHeader = new Map(Object.entries(columns))
-  const chosen = labels.map((label) => byHeader.get(label) ?? null)
-  const headers = [...labels]
+  const chosen = labels.map((label, index) => (index < translated ? null : (byHeader.get(label) ?? null)))
+  const headers = [...known]
   const added: AddedColumn[] = []
   const fed = new Map<ImportField, number>()
-  const slots = freeSlots(labels, kind)
+  const slots = freeSlots(labels.slice(translated), kind)
   for (const [index, field] of chosen.entries()) {
     if (field === null) continue
     headers[index] = ''
@@ -54,7 +59,10 @@ export function mapColumns(
     const target = { field, label, index, slots, added }
     headers[index] = kind === 'shopify' ? shopifyHeader(target) : woocommerceHeader(target)
   }
-  const displaced = makeWay(headers, chosen, { kind, fed })
+  const displaced = [
+    ...notRead.filter((header) => !byHeader.has(header)),
+    ...makeWay(headers, labels, { chosen, kind, fed }),
+  ]
   const isProductByName = kind === 'shopify' && fed.size > 0 && addProduct(headers, added)
   const picture = fed.get('picture')
   // A picture in the row of a colour is one of that colour.
@@ -84,6 +92,8 @@ const has = (headers: readonly string[], known: readonly string[]): boolean =>
 /** Numbers of options, or of attributes, that the file itself does not use. */
 export function freeSlots(labels: readonly string[], kind: FileKind): number[] {
   if (kind === 'woocommerce') return Array.from({ length: labels.length }, (_, index) => 9000 + index)
+  // A platform says its options in a way of its own.
+  if (findPlatform(labels)?.hasProductRows) return []
   const names = new Set(labels.map(comparableHeader))
   return [1, 2, 3].filter((slot) => !names.has(`option${slot} value`))
 }
@@ -124,8 +134,16 @@ function woocommerceHeader({ field, label, slots, added }: Target): string {
 /** Takes the header from each column that nobody chose and that would be read in the place of one that was. */
 function makeWay(
   headers: string[],
-  chosen: readonly (ImportField | null)[],
-  { kind, fed }: { readonly kind: FileKind; readonly fed: ReadonlyMap<ImportField, number> },
+  labels: readonly string[],
+  {
+    chosen,
+    kind,
+    fed,
+  }: {
+    readonly chosen: readonly (ImportField | null)[]
+    readonly kind: FileKind
+    readonly fed: ReadonlyMap<ImportField, number>
+  },
 ): string[] {
   const displaced: string[] = []
   const known = new Set<string>()
@@ -137,7 +155,7 @@ function makeWay(
   }
   for (const [index, header] of headers.entries()) {
     if (chosen[index] !== null || header === '' || !known.has(comparableHeader(header))) continue
-    displaced.push(header)
+    displaced.push(labels[index] ?? header)
     headers[index] = ''
   }
   return displaced

@@ -8,15 +8,10 @@ import type {
 import type { Queries } from '../../../database/database.ts'
 import { fromJson } from '../../../database/json.ts'
 import { Refused } from '../../../refused.ts'
-import type { Table, TableRow } from '../file/read-table.ts'
-import {
-  detectFormat,
-  fileKind,
-  nameMagento,
-  readFormat,
-  UnknownFileError,
-  type Format,
-} from '../formats/formats.ts'
+import type { OpenedFiles } from '../file/open-files.ts'
+import type { TableRow } from '../file/read-table.ts'
+import { detectFormat, fileKind, UnknownFileError } from '../formats/detect-format.ts'
+import { namePlatform, readFormat, type Format } from '../formats/formats.ts'
 import { OtherFileError } from '../formats/other-systems.ts'
 import { ImportError } from '../import-error.ts'
 import { findChoiceFault } from './check-choice.ts'
@@ -25,8 +20,9 @@ import { columnSamples, optionSamples, type OptionSamples } from './column-sampl
 import { listColumns, listOptions } from './list-columns.ts'
 import { mapColumns, type MappedColumns } from './map-columns.ts'
 import { readAsked, type AskedColumn } from './asked-columns.ts'
-import { isMagento, translateMagento } from '../magento/translate-magento.ts'
-import type { RowOutcome } from '../source-product.ts'
+import { findPlatform } from '../platforms/find-platform.ts'
+import type { Platform, TranslatedTable } from '../platforms/platform.ts'
+import type { Note, RowOutcome } from '../source-product.ts'
 import { findColumnChoice, newestColumnChoices, signHeaders } from './repository.ts'
 import { suggestField } from './suggest-field.ts'
 
@@ -49,6 +45,7 @@ export interface OpenedColumns {
   readonly isProductByName: boolean
   /** Rows that are left out before products are made of the others; known once all rows are read. */
   readonly left: readonly RowOutcome[]
+  readonly notes: readonly Note[]
   describe(): ImportColumns
   /** What was asked for and is neither a column nor, once all products are read, an option of the file. */
   unknownNames(): string[]
@@ -63,7 +60,6 @@ interface Choosing {
   readonly asked: readonly AskedColumn[]
   /** False: headers mean what they say, as in the shop's own exports. */
   readonly isRemembered: boolean
-  readonly file: string
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -72,7 +68,8 @@ interface Choosing {
  * Reads the columns of a file as its headers and what was chosen for them say. Throws `ColumnsNeededError` where that is not enough, an
  * ImportError where the file is another thing, `Refused` (`import-columns-invalid`) where what is asked for cannot be.
  */
-export async function openColumns(table: Table, choosing: Choosing): Promise<OpenedColumns> {
+export async function openColumns(files: OpenedFiles, choosing: Choosing): Promise<OpenedColumns> {
+  const { table } = files
   const { headers } = table
   const kind = fileKind(headers)
   const known = choosing.isRemembered
@@ -84,9 +81,11 @@ export async function openColumns(table: Table, choosing: Choosing): Promise<Ope
   const choice = readAsked(headers, choosing.asked, remembered)
   const fault = findChoiceFault(headers, choice, kind)
   if (fault) throw new Refused({ code: 'import-columns-invalid', params: fault })
-  if (isMagento(headers)) return openMagento(table, choice, choosing)
-  const mapped = mapColumns(headers, choice, kind)
-  const format = readFormat(kind, mapped.headers, mapped.labels)
+  const platform = findPlatform(headers)
+  const source = await openSource(files, platform, choosing.now)
+  const mapped = mapColumns(source, choice, kind)
+  const read = readFormat(kind, mapped.headers, mapped.labels)
+  const format = platform ? namePlatform(read, platform) : read
   const samples = columnSamples(headers.length)
   const options = optionSamples()
   const chosen = known && choosing.asked.length === 0 ? { by: known.changed_by, at: known.changed_at } : null
@@ -109,7 +108,7 @@ export async function openColumns(table: Table, choosing: Choosing): Promise<Ope
     isProductByName: mapped.isProductByName,
     chosen,
   })
-  const problem = findProblem(mapped, headers, format)
+  const problem = platform ? null : findProblem(mapped, headers, format)
   if (problem) {
     let count = 0
     for await (const row of table.rows) {
@@ -121,19 +120,20 @@ export async function openColumns(table: Table, choosing: Choosing): Promise<Ope
   }
   return {
     format,
-    rows: read(),
+    rows: rows(),
     choice,
     options,
     notRead: [...format.unused, ...mapped.displaced],
     isProductByName: mapped.isProductByName,
-    left: [],
+    left: source.left,
+    notes: source.notes,
     describe,
     unknownNames: () => listUnknown(choosing.asked, headers, options),
   }
 
-  async function* read(): AsyncGenerator<TableRow> {
-    for await (const row of table.rows) {
-      samples.see(row)
+  async function* rows(): AsyncGenerator<TableRow> {
+    for await (const row of source.rows) {
+      samples.see({ ...row, cells: row.cells.slice(source.translated) })
       yield { line: row.line, cells: mapped.read(row.cells) }
     }
   }
@@ -149,33 +149,15 @@ function listUnknown(
   return asked.map(({ name }) => name).filter((name) => !known.has(name))
 }
 
-/** A file of Magento: its columns are known, only its options may have to be explained. */
-async function openMagento(
-  table: Table,
-  choice: ColumnChoice,
-  { file, now, asked }: Choosing,
-): Promise<OpenedColumns> {
-  const { headers, labels, rows, notRead, left } = await translateMagento(file, table, now)
-  const options = optionSamples()
-  return {
-    format: nameMagento(readFormat('shopify', headers, labels)),
-    rows,
-    choice: { columns: {}, options: choice.options },
-    options,
-    notRead,
-    isProductByName: false,
-    left,
-    describe: () => ({
-      headers: table.headers,
-      columns: [],
-      options: listOptions(choice, options),
-      fields: [],
-      missing: [],
-      isProductByName: false,
-      chosen: null,
-    }),
-    unknownNames: () => listUnknown(asked, [], options),
-  }
+/** The rows of a file under headers that are known: those of a platform are translated. */
+async function openSource(
+  files: OpenedFiles,
+  platform: Platform | undefined,
+  now: number,
+): Promise<TranslatedTable> {
+  if (platform) return platform.translate({ ...files, now })
+  const { headers, rows } = files.table
+  return { headers, labels: headers, translated: 0, rows, notRead: [], left: [], notes: [] }
 }
 
 /** Why a file cannot be read as it is, as long as choosing its columns would mend it; null where it can. */

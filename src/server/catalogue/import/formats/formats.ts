@@ -1,7 +1,6 @@
 import { listKeys } from '#contract/list-keys.ts'
 
-import { ImportError } from '../import-error.ts'
-import { refuseOtherFiles } from './other-systems.ts'
+import type { Platform, PlatformName } from '../platforms/platform.ts'
 import {
   attributeColumns,
   comparableHeader,
@@ -98,9 +97,9 @@ interface Columns<Name extends string> {
 }
 export interface ShopifyFormat extends Columns<ShopifyColumn> {
   readonly format: 'shopify'
-  readonly name: 'Shopify' | 'Shopify (new headers)' | 'Own columns' | 'Magento'
+  readonly name: 'Shopify' | 'Shopify (new headers)' | 'Own columns' | PlatformName
   /** A row without price and options is the product that other rows belong to. */
-  readonly hasProductRows?: true
+  readonly hasProductRows?: boolean
 }
 export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
   readonly format: 'woocommerce'
@@ -109,21 +108,6 @@ export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
 }
 
 export type Format = ShopifyFormat | WoocommerceFormat
-
-/** A file whose headers are known by nobody, or not enough of them. */
-export class UnknownFileError extends ImportError {}
-
-/** Whose headers a file has: WooCommerce's, or else most likely Shopify's. */
-export function fileKind(headers: readonly string[]): Format['format'] {
-  const { has } = findColumns(headers, woocommerceColumns, { labels: headers, used: [] })
-  const isWoocommerce =
-    !headers.some((header) => comparableHeader(header) === 'handle') &&
-    has('type') &&
-    has('name') &&
-    (has('sku') || has('id')) &&
-    (has('regularPrice') || has('parent'))
-  return isWoocommerce ? 'woocommerce' : 'shopify'
-}
 
 /** Finds the columns of a file, whether or not it has all that is needed. `labels`: as the file calls them. */
 export function readFormat(
@@ -144,25 +128,9 @@ export function readFormat(
   return { format: kind, name, ...findColumns(headers, shopifyColumns, { labels, used: [] }) }
 }
 
-/** A file of Magento once it stands under Shopify's headers. */
-export const nameMagento = (format: Format): Format =>
-  format.format === 'shopify' ? { ...format, name: 'Magento', hasProductRows: true } : format
-
-/** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
-export function detectFormat(headers: readonly string[]): Format {
-  const format = readFormat(fileKind(headers), headers)
-  if (format.format === 'woocommerce') return format
-  refuseOtherFiles(headers)
-  if (format.has('title') && format.has('handle')) return format
-  throw new UnknownFileError(
-    [
-      'This file is none that can be imported.',
-      `  Found:    ${headers.slice(0, 12).join(' | ')}${headers.length > 12 ? ` and ${headers.length - 12} more` : ''}`,
-      '  Expected: a Shopify product export (Handle or URL handle, Title, …; Option1 name, Price, SKU)',
-      '        or: a WooCommerce product export (Type, SKU, Name, Regular price, Parent, …)',
-    ].join('\n'),
-  )
-}
+/** A file of a platform once it stands under Shopify's headers. */
+export const namePlatform = (format: Format, { name, hasProductRows }: Platform): Format =>
+  format.format === 'shopify' ? { ...format, name, ...(hasProductRows && { hasProductRows }) } : format
 
 function findColumns<Name extends string>(
   headers: readonly string[],

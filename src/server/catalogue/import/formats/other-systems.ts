@@ -67,19 +67,6 @@ const otherFiles: readonly OtherFile[] = [
     instead: rewrite,
   },
   {
-    name: 'products of PrestaShop',
-    isOne: (_, headers) =>
-      headers.some((header) =>
-        /^(price \(tax (excl|incl)\.\)|price tax excluded|active \(0\/1\))/.test(header),
-      ),
-    instead: rewrite,
-  },
-  {
-    name: 'products of BigCommerce',
-    isOne: (has) => has('product code/sku') || (has('inventory tracking') && has('current stock')),
-    instead: rewrite,
-  },
-  {
     name: 'products of Squarespace',
     isOne: (_, headers) => headers.some((header) => header.includes('[non editable]')),
     instead: rewrite,

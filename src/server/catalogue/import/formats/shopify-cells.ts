@@ -145,17 +145,18 @@ interface PlacedImage extends SourceImage {
 /** The pictures of a product's rows by their position, of one address the first. */
 export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): PlacedImage[] {
   const images = rows
-    .flatMap(({ cells }, index) =>
+    .flatMap(({ cells }, index) => {
       // A cell of another system may hold several, a line each.
-      format
+      const alts = format.cell(cells, 'imageAlt').split('\n').map(toPlainText)
+      return format
         .cell(cells, 'image')
         .split('\n')
-        .map((url) => ({
+        .map((url, place) => ({
           url: url.trim(),
-          alt: toPlainText(format.cell(cells, 'imageAlt')),
+          alt: (alts.length > 1 ? alts[place] : alts[0]) ?? '',
           position: Number(format.cell(cells, 'imagePosition')) || index + 1,
-        })),
-    )
+        }))
+    })
     .filter(({ url }) => url !== '')
     .sort((a, b) => a.position - b.position)
   const seen = new Set<string>()

@@ -1,10 +1,9 @@
 import { toSlug } from '#domain/slug.ts'
 
-import type { TableRow } from '../file/read-table.ts'
+import { attributeHeaders } from '../attribute-headers.ts'
+import type { AddedHeader, PlatformFile } from '../platform.ts'
 import { parseAttributes, parsePairs, parseVariations } from './magento-attributes.ts'
-
-/** A product has three options at most. */
-const maxOptions = 3
+import type { MagentoColumn } from './magento-columns.ts'
 
 /** A configurable product, as its variations have to know it. */
 export interface Family {
@@ -20,29 +19,25 @@ export interface Family {
 /** What only the whole of a file shows: which rows belong together, and which attributes there are. */
 export interface Families {
   readonly bySku: ReadonlyMap<string, Family>
-  readonly attributes: readonly string[]
+  readonly attributes: readonly AddedHeader[]
 }
 
 /** Reads the families of a file; variations may stand before or after their product. */
-export async function readFamilies(
-  rows: AsyncIterable<TableRow>,
-  readCell: (cells: readonly string[], header: string) => string,
-): Promise<Families> {
+export async function readFamilies(file: PlatformFile<MagentoColumn>): Promise<Families> {
   const bySku = new Map<string, Family>()
-  const attributes = new Set<string>()
-  for await (const { cells } of rows) {
-    const cell = (header: string) => readCell(cells, header)
+  const attributes = attributeHeaders()
+  for await (const { cell } of file.rows()) {
     const variations = parseVariations(cell('configurable_variations'))
     if (cell('product_type') === 'configurable' && variations.length > 0) {
       const family: Family = {
         handle: cell('url_key') || toSlug(cell('name')) || cell('sku'),
-        options: [...new Set(variations.flatMap(({ values }) => [...values.keys()]))].slice(0, maxOptions),
+        options: [...new Set(variations.flatMap(({ values }) => [...values.keys()]))],
         labels: new Map(parsePairs(cell('configurable_variation_labels'))),
         values: new Map(variations.map(({ sku, values }) => [sku, values])),
       }
       for (const { sku } of variations) if (!bySku.has(sku)) bySku.set(sku, family)
     }
-    for (const [code] of parseAttributes(cell('additional_attributes'))) attributes.add(code)
+    for (const [code] of parseAttributes(cell('additional_attributes'))) attributes.see(code)
   }
-  return { bySku, attributes: [...attributes] }
+  return { bySku, attributes: attributes.list() }
 }

@@ -1,0 +1,39 @@
+import { ImportError } from '../import-error.ts'
+import { findPlatform } from '../platforms/find-platform.ts'
+import { readFormat, type Format, type WoocommerceColumn } from './formats.ts'
+import { refuseOtherFiles } from './other-systems.ts'
+import { comparableHeader } from './woocommerce-headers.ts'
+
+/** A file whose headers are known by nobody, or not enough of them. */
+export class UnknownFileError extends ImportError {}
+
+/** Whose headers a file has: WooCommerce's, or else most likely Shopify's. */
+export function fileKind(headers: readonly string[]): Format['format'] {
+  if (findPlatform(headers)) return 'shopify'
+  const format = readFormat('woocommerce', headers)
+  const has = (column: WoocommerceColumn) => format.format === 'woocommerce' && format.has(column)
+  const isWoocommerce =
+    !headers.some((header) => comparableHeader(header) === 'handle') &&
+    has('type') &&
+    has('name') &&
+    (has('sku') || has('id')) &&
+    (has('regularPrice') || has('parent'))
+  return isWoocommerce ? 'woocommerce' : 'shopify'
+}
+
+/** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
+export function detectFormat(headers: readonly string[]): Format {
+  const format = readFormat(fileKind(headers), headers)
+  if (format.format === 'woocommerce') return format
+  refuseOtherFiles(headers)
+  if (format.has('title') && format.has('handle')) return format
+  throw new UnknownFileError(
+    [
+      'This file is none that can be imported.',
+      `  Found:    ${headers.slice(0, 12).join(' | ')}${headers.length > 12 ? ` and ${headers.length - 12} more` : ''}`,
+      '  Expected: a Shopify product export (Handle or URL handle, Title, …; Option1 name, Price, SKU)',
+      '        or: a WooCommerce product export (Type, SKU, Name, Regular price, Parent, …)',
+      '        or: one of Matrixify, Magento 2, PrestaShop, BigCommerce, Saleor or Vendure, as it comes from there',
+    ].join('\n'),
+  )
+}

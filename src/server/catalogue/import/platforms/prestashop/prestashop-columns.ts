@@ -1,0 +1,78 @@
+import { ownFields } from '../../../export-headers.ts'
+import type { PlatformReader } from '../platform.ts'
+
+export const prestashopColumns = [
+  'id',
+  'active',
+  'name',
+  'categories',
+  'price',
+  'discount amount',
+  'discount percent',
+  'discount from',
+  'discount to',
+  'reference',
+  'manufacturer',
+  'ean13',
+  'wholesale price',
+  'quantity',
+  'visibility',
+  'summary',
+  'description',
+  'tags',
+  'meta title',
+  'meta description',
+  'url rewritten',
+  'available for order',
+  'images',
+  'image alts',
+  'features',
+  'out of stock',
+  'virtual product',
+] as const
+export type PrestashopColumn = (typeof prestashopColumns)[number]
+
+/** Headers of the sample of PrestaShop 1.6 to 9, and of what its list of products exports. */
+export const prestashopPatterns: NonNullable<PlatformReader<PrestashopColumn>['patterns']> = {
+  id: /^(product )?id ?\*?$/,
+  active: /^(active( \(0\/1\))?|status)$/,
+  name: /^name ?\*?$/,
+  categories: /^categor(y|ies)\b/,
+  // A price with tax goes before one without, where a file has both.
+  price: /^(price \(?tax |base price)/,
+  'discount amount': /^discount amount/,
+  'discount percent': /^discount percent/,
+  'discount from': /^discount from/,
+  'discount to': /^discount to/,
+  reference: /^reference( #)?$/,
+  manufacturer: /^(manufacturer|brand)$/,
+  summary: /^(summary|short description)$/,
+  tags: /^tags\b/,
+  'available for order': /^available for order/,
+  images: /^image urls/,
+  'image alts': /^image alt texts/,
+  features: /^feature/,
+  'out of stock': /^(out of stock action|out of stock|action when out of stock)$/,
+}
+
+export const prestashopHeaders: PlatformReader<PrestashopColumn>['headers'] = [
+  ['Handle', 'id'],
+  ['Title', 'name'],
+  ['Body (HTML)', 'description'],
+  [ownFields.categories, 'categories'],
+  ['Tags', 'tags'],
+  ['Vendor', 'manufacturer'],
+  ['Status', 'active'],
+  ['Variant SKU', 'reference'],
+  ['Variant Barcode', 'ean13'],
+  ['Variant Price', 'price'],
+  ['Variant Compare At Price', 'discount percent'],
+  ['Cost per item', 'wholesale price'],
+  ['Variant Inventory Tracker', 'quantity'],
+  ['Variant Inventory Qty', 'quantity'],
+  ['Variant Inventory Policy', 'out of stock'],
+  ['SEO Title', 'meta title'],
+  ['SEO Description', 'meta description'],
+  ['Image Src', 'images'],
+  ['Image Alt Text', 'image alts'],
+]

@@ -1,0 +1,177 @@
+import { skip } from '../../report/skipped-rows.ts'
+import { attributeHeaders } from '../attribute-headers.ts'
+import { definePlatform } from '../define-platform.ts'
+import { distinctHandles } from '../distinct-handles.ts'
+import { optionCells } from '../option-cells.ts'
+import type { PlatformFile, PlatformReading, ReadRow } from '../platform.ts'
+import { splitList } from '../split-list.ts'
+import { isCombinations, openCombinations, type Combination } from './combinations.ts'
+import {
+  prestashopColumns,
+  prestashopHeaders,
+  prestashopPatterns,
+  type PrestashopColumn,
+} from './prestashop-columns.ts'
+import {
+  addImpact,
+  describeProduct,
+  parseFeatures,
+  readProduct,
+  wishedHandle,
+  type Product,
+} from './prestashop-products.ts'
+
+/**
+ * PrestaShop's files of products and of their combinations, as its import has them
+ * (github.com/PrestaShop/PrestaShop, docs/csv_import/products_import.csv and combinations_import.csv): a combination names its product by the
+ * number of it, and its price by what it adds.
+ */
+export const prestashop = definePlatform<PrestashopColumn>({
+  name: 'PrestaShop',
+  columns: prestashopColumns,
+  patterns: prestashopPatterns,
+  headers: prestashopHeaders,
+  hasProductRows: true,
+  isOne: (_, headers) =>
+    headers.some((header) => prestashopPatterns.name?.test(header)) &&
+    headers.some((header) => /^(price \(?tax (excl|incl)|active \(0\/1\))/.test(header)),
+  isBeside: isCombinations,
+  async begin(file) {
+    const products = new Map<string, Product>()
+    const attributes = attributeHeaders()
+    const claimHandle = distinctHandles()
+    const readId = (cell: (column: 'id') => string, line: number) => cell('id') || `line ${line}`
+    for await (const { line, cell } of file.rows()) {
+      const id = readId(cell, line)
+      if (!products.has(id))
+        products.set(id, readProduct(cell, claimHandle(id, wishedHandle(cell)), file.now))
+      for (const [name] of parseFeatures(cell('features'))) attributes.see(name, file.label('features'))
+    }
+    const combinations = file.beside && openCombinations(file.beside)
+    for await (const row of file.beside?.rows() ?? []) {
+      const { product, names } = combinations?.read(row) ?? { product: '', names: [] }
+      const options = products.get(product)?.options
+      for (const name of names) if (!options?.includes(name)) options?.push(name)
+    }
+    notePrices(file)
+    const seen = new Set<string>()
+    const reading: PlatformReading<PrestashopColumn> = {
+      added: [
+        ...attributes.list(),
+        ...(combinations
+          ? [1, 2, 3].flatMap((slot) => [
+              { header: `Option${slot} Name`, label: combinations.label('attribute') },
+              { header: `Option${slot} Value`, label: combinations.label('value') },
+            ])
+          : []),
+        ...(combinations ? [{ header: 'Variant Image', label: combinations.label('images') }] : []),
+      ],
+      read({ line, cell }) {
+        const id = readId(cell, line)
+        const product = products.get(id)
+        if (!product) return { left: skip(line, id, 'no product') }
+        if (seen.has(id))
+          return {
+            left: skip(
+              line,
+              product.handle,
+              `a second product of the number ${id} (column ${file.label('id')}): give it a number of its own`,
+            ),
+          }
+        seen.add(id)
+        if (product.isDownload)
+          return { left: skip(line, product.handle, 'a download: it is not sent, and not sold') }
+        const { price, compareAt } = product.reduce(product.price)
+        return {
+          values: {
+            Handle: product.handle,
+            ...describeProduct(cell),
+            ...(product.options.length === 0 && {
+              'Variant SKU': cell('reference'),
+              'Variant Barcode': cell('ean13'),
+              'Variant Price': price,
+              'Variant Compare At Price': compareAt,
+              ...countUnits(cell('quantity'), product),
+              'Cost per item': cell('wholesale price'),
+            }),
+          },
+        }
+      },
+      readBeside: (row) =>
+        combinations
+          ? readCombination(combinations.read(row), products, file)
+          : { left: skip(row.line, '', 'no file of products') },
+    }
+    return reading
+  },
+})
+
+const countUnits = (units: string, { policy }: Product): Record<string, string> => ({
+  'Variant Inventory Tracker': 'prestashop',
+  'Variant Inventory Qty': units || '0',
+  'Variant Inventory Policy': policy,
+})
+
+function readCombination(
+  { line, product: id, names, values, cell }: Combination,
+  products: ReadonlyMap<string, Product>,
+  { beside }: PlatformFile<PrestashopColumn>,
+): ReadRow {
+  const product = products.get(id)
+  const file = beside?.name ?? ''
+  if (!product)
+    return {
+      left: skip(
+        line,
+        id,
+        `${file}: its product ${id || 'without a number'} is not in the file of products: add it there`,
+      ),
+    }
+  if (product.isDownload)
+    return { left: skip(line, product.handle, 'a download: it is not sent, and not sold') }
+  if (names.length !== values.length)
+    return {
+      left: skip(
+        line,
+        product.handle,
+        `${file}: ${names.length} attributes (${names.join(', ')}) and ${values.length} values (${values.join(', ')}): write as many values as attributes, without commas in them`,
+      ),
+    }
+  const { price, compareAt } = product.reduce(addImpact(product.price, cell('impact')))
+  const own = splitList(cell('images'), ',')
+  const pictured = product.pictures[Number(cell('position')) - 1] ?? ''
+  const byName = new Map(names.map((name, index) => [name, values[index] ?? '']))
+  return {
+    values: {
+      Handle: product.handle,
+      ...optionCells(product.options.map((name) => ({ name, value: byName.get(name) ?? '' }))),
+      'Variant SKU': cell('reference'),
+      'Variant Barcode': cell('ean13'),
+      'Variant Price': price,
+      'Variant Compare At Price': compareAt,
+      ...countUnits(cell('quantity'), product),
+      'Cost per item': cell('wholesale'),
+      'Image Src': own.join('\n'),
+      'Variant Image': own[0] ?? pictured,
+    },
+  }
+}
+
+/** Prices without tax would be sold as they are. */
+function notePrices({ label, has, note, beside }: PlatformFile<PrestashopColumn>): void {
+  if (has('price') && !/incl|base/i.test(label('price')))
+    note(
+      1,
+      `the prices of the column ${label('price')} are without tax, and are taken as they stand there. If yours are shown with tax, export them with it (Price tax included)`,
+    )
+  else if (has('price') && / or /i.test(label('price')))
+    note(
+      1,
+      `the column ${label('price')} does not say whether its prices have tax: they are taken as they stand there`,
+    )
+  if (!beside)
+    note(
+      1,
+      'sizes and colours are in a file of their own, the combinations: import it together with this one where products have them',
+    )
+}
