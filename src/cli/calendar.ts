@@ -13,7 +13,8 @@ import { printResult, withContext } from './with-context.ts'
 const usage = `
 Usage: vitrine calendar [--from DAY] [--to DAY] [--json]
 
-Lists what goes live or ends, in the order of time: products, campaigns, pages, vouchers and batches of them.
+Lists what goes live or ends, in the order of time: products, campaigns, pages,
+menus and notices, vouchers and batches of them.
 
   --from DAY   like 2026-10-23; today without it
   --to DAY     the last day, which is among them; thirty days later without it

@@ -61,7 +61,7 @@ describe.each(dialects)('the calendar on %s', (dialect) => {
     expect(json).toMatchObject({
       ...query,
       timeZone: stockholm,
-      kinds: ['product', 'campaign', 'page', 'voucher'],
+      kinds: ['product', 'campaign', 'page', 'menus', 'voucher'],
     })
     expect(json.clockChanges).toEqual([{ day: last, hours: 25 }])
     const ends = { day: last, time: '24:00', zone: 'CET', at: Date.parse(`${last}T23:00:00Z`) }
@@ -135,7 +135,7 @@ describe.each(dialects)('the calendar on %s', (dialect) => {
       return json.refusal?.code ?? json.kinds
     }
     expect(await listKinds('merchandiser')).toEqual(['product', 'campaign', 'voucher'])
-    expect(await listKinds('editor')).toEqual(['page'])
+    expect(await listKinds('editor')).toEqual(['page', 'menus'])
     expect(await listKinds('warehouse')).toBe('not-permitted')
     const today = new Date(shop.now()).toISOString().slice(0, 10)
     expect((await owner.ask('listCalendar')).json).toMatchObject({ from: today, today, entries: [] })

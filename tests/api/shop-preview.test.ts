@@ -1,25 +1,30 @@
 import { describe, expect, test } from 'vitest'
 
+import { shop as brand } from '#brand/shop.config.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { applyDue } from '#server/catalogue/publish-due.ts'
 import { readSnapshotAt } from '#server/catalogue/service.ts'
-import { readPagesAt } from '#server/content/versions/scheduled-pages-service.ts'
+import { writeFrontPage } from '#server/content/front-page-file.ts'
+import { readContentAt } from '#server/content/content-ahead-service.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { day, hour, openCampaigns } from './open-campaigns.ts'
 import { importPageFiles, storyFile, textBlock } from './page-files.ts'
 
 /** What pages show of it: a page is as old as the second in which its job ran. */
-const shown = ({ variants, pages, redirects }: Snapshot) => ({
+const shown = ({ variants, pages, home, redirects, siteContent }: Snapshot) => ({
   variants,
   redirects,
+  siteContent,
+  home: home && { ...home, updatedAt: 0 },
   pages: pages.map((page) => ({ ...page, updatedAt: 0 })),
 })
 
 describe.each(dialects)('the catalogue as it will be, on %s', (dialect) => {
   test('at each moment is what it is once the moment has come: products, campaigns and pages', async () => {
     const { shop, owner, body, reduce, schedule, pass } = await openCampaigns(dialect)
-    await importPageFiles(shop, { 'stories/wool.html': storyFile('First.') })
+    const frontPage = writeFrontPage({ ...brand.hero, image: null })
+    await importPageFiles(shop, { 'stories/wool.html': storyFile('First.') }, { frontPage })
     await schedule(body(0, 9 * day, reduce(10), 'Long'))
     await pass(0)
     const start = Math.ceil(shop.now() / 1000) * 1000 + hour
@@ -40,8 +45,28 @@ describe.each(dialects)('the catalogue as it will be, on %s', (dialect) => {
     const { version } = (await owner.ask('savePage', { body: draft })).json
     expect((await owner.ask('publishPage', { body: { path, seen: version, at: start } })).status).toBe(200)
 
+    const front = (await owner.ask('showPage', { query: { path: '/' } })).json
+    const heading = { ...front.document.head, heading: 'Evening wool' }
+    const home = { path: '/', seen: front.version, note: '', document: { ...front.document, head: heading } }
+    const written = (await owner.ask('savePage', { body: home })).json
+    const goOut = { path: '/', seen: written.version, at: start }
+    expect((await owner.ask('publishPage', { body: goOut })).status).toBe(200)
+
+    const { content } = (await owner.ask('showSiteContent')).json
+    const notification = { ...content.notification, show: true, message: 'Tonight only' }
+    const menus = { seen: 0, note: '', content: { ...content, notification } }
+    const kept = (await owner.ask('saveSiteContent', { body: menus })).json
+    const evening = { seen: kept.version, at: start }
+    expect((await owner.ask('publishSiteContent', { body: evening })).status).toBe(200)
+    const days = { from: local(start).slice(0, 10), until: local(start).slice(0, 10) }
+    const { entries } = (await owner.ask('listCalendar', { query: days })).json
+    expect(entries.find(({ kind }) => kind === 'menus')).toMatchObject({
+      name: 'Menus and notices',
+      starts: { at: start },
+    })
+
     const readAt = async (at: number) =>
-      shown(await readSnapshotAt(shop.database, { at, now: shop.now() }, readPagesAt))
+      shown(await readSnapshotAt(shop.database, { at, now: shop.now() }, readContentAt))
     const readNow = async () => {
       shop.pass(1000)
       return shown((await shop.services.catalogue.current()).snapshot)
@@ -56,6 +81,9 @@ describe.each(dialects)('the catalogue as it will be, on %s', (dialect) => {
     ])
     expect(JSON.stringify(moments.before.pages)).toContain('First.')
     expect(JSON.stringify(moments.during.pages)).toContain('Second.')
+    expect(JSON.stringify([moments.before.siteContent, moments.before.home])).not.toMatch(/Tonight|Evening/)
+    expect(moments.during.siteContent?.notification?.message).toBe('Tonight only')
+    expect(moments.during.home?.heading).toBe('Evening wool')
 
     for (const [at, expected] of [
       [start, moments.during],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { staffBase } from '#contract/staff/calls.ts'
 import type { PageDetail } from '#contract/staff/pages.ts'
+import type { SiteContentDetail } from '#contract/staff/site-content.ts'
 import { applyDue } from '#server/catalogue/publish-due.ts'
 import { markPreview } from '#server/shop-preview/mark-preview.ts'
 
@@ -50,6 +51,15 @@ export function testLookingAhead(office: OpenOffice): void {
     const blocks = [textBlock('Words of after.')]
     const saved = await ask('PUT', '/page', { path, seen, note: '', document: { ...document, blocks } })
     await ask('POST', '/page/publish', { path, seen: saved['version'], at })
+    const { content, version } = (await ask('GET', '/site-content')) as unknown as SiteContentDetail
+    const notification = { ...content.notification, show: true, message: 'Tonight only' }
+    const menu = [...content.menu, { label: 'Evening', href: '/soft-wool/' }]
+    const kept = await ask('PUT', '/site-content', {
+      seen: version,
+      note: '',
+      content: { ...content, menu, notification },
+    })
+    await ask('POST', '/site-content/publish', { seen: kept['version'], at })
 
     await page.goto(`/calendar?month=${local(at).slice(0, 7)}&view=agenda`)
     const opening = page.waitForEvent('popup')
@@ -63,6 +73,9 @@ export function testLookingAhead(office: OpenOffice): void {
     expect(shown.url()).toBe(`${/^.*\/preview\/[^/]+\//.exec(shown.url())?.[0] ?? ''}${at}/`)
     const root = shown.url().slice(0, -`${at}/`.length)
     await expectNoFaults(shown)
+
+    await shown.getByText('Tonight only').waitFor()
+    await shown.getByRole('link', { name: 'Evening', exact: true }).first().waitFor()
 
     // Links stay in the preview, and the field of the bar leads to the same page at another hour.
     await shown.getByRole('link', { name: 'Shop', exact: true }).first().click()
@@ -117,6 +130,7 @@ export function testLookingAhead(office: OpenOffice): void {
     const last = `${root}${at}/`
     const stranger = await office.person(desktop)
     expect((await stranger.page.goto(last.replace(/.\.(?=[^.]*$)/, 'x.')))?.status()).toBe(403)
+    await ask('POST', '/site-content/give-back', { seen: kept['version'] })
     await page.goto('/account')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()

@@ -24,6 +24,12 @@ export function ItemLink({ item: { kind, id, names }, title, className, children
         {children}
       </Link>
     )
+  if (kind === 'menus')
+    return (
+      <Link to="/menus" {...look}>
+        {children}
+      </Link>
+    )
   if (kind === 'voucher')
     return (
       <Link to="/vouchers" {...look}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What goes live or ends by itself. */
-export const calendarKinds = ['product', 'campaign', 'page', 'voucher'] as const
+export const calendarKinds = ['product', 'campaign', 'page', 'menus', 'voucher'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day, 2026-12-24')))
@@ -35,7 +35,7 @@ export interface CalendarMoment {
 
 export interface CalendarEntry {
   readonly kind: CalendarKind
-  /** Id of the product or campaign, path of the page, code of the voucher, id of the batch. */
+  /** Id of the product or campaign, path of the page, code of the voucher, id of the batch; `site` for menus and notices. */
   readonly id: string
   readonly name: string
   readonly state: 'draft' | 'scheduled' | 'running' | 'ended'

@@ -8,6 +8,7 @@ import { refuse } from '../application/refuse.ts'
 import { defineQuery } from '../application/use-case.ts'
 import { listDatedCampaigns } from '../catalogue/campaigns/service.ts'
 import { listScheduledProducts } from '../catalogue/service.ts'
+import { listScheduledSite } from '../content/site/scheduled-site-service.ts'
 import { listScheduledPages } from '../content/versions/scheduled-pages-service.ts'
 import { listDatedVouchers } from '../vouchers/dated-vouchers-service.ts'
 import { startOfZonedDay, zonedDay, zonedTime, zoneName } from '../zoned-days.ts'
@@ -47,6 +48,11 @@ const sources: readonly Source[] = [
     kind: 'page',
     permission: 'pages.read',
     list: ({ database }, span) => listScheduledPages(database.read, span),
+  },
+  {
+    kind: 'menus',
+    permission: 'pages.read',
+    list: ({ database }, span) => listScheduledSite(database.read, span),
   },
   { kind: 'voucher', permission: 'vouchers.read', list: (app) => listDatedVouchers(app) },
 ]
@@ -105,7 +111,7 @@ function listClockChanges(from: string, until: string, timeZone: string): Calend
 }
 
 /**
- * Returns what goes live or ends in a period, of the kinds that whoever asks may see: products, campaigns, pages and vouchers. Refuses
+ * Returns what goes live or ends in a period, of the kinds that whoever asks may see: products, campaigns, pages, menus and vouchers. Refuses
  * `period-wrong`.
  */
 export const listCalendar = defineQuery<ListCalendar, CalendarAnswer>({

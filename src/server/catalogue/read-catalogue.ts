@@ -48,24 +48,23 @@ export const readOrdinarySnapshot = (database: Database): Promise<Snapshot> =>
     return (await putTogether(tx, await readVersion(tx), { soldOut, rows })).snapshot
   })
 
-/** Returns pages as they will be at a moment (epoch milliseconds), of those that are there now. */
-export type ReadPagesAt = (
-  queries: Queries,
-  pages: readonly SnapshotPage[],
-  at: number,
-) => Promise<readonly SnapshotPage[]>
+/** What editors write. */
+type EditedContent = Pick<Snapshot, 'pages' | 'home' | 'siteContent'>
 
-/** Everything that will be on sale at a moment, and every page, as far as it is planned now. */
+/** Returns what editors write as it will be at a moment (epoch milliseconds), from what is there now. */
+export type ReadContentAt = (queries: Queries, now: EditedContent, at: number) => Promise<EditedContent>
+
+/** Everything that will be on sale at a moment, and what editors write, as far as it is planned now. */
 export const readSnapshotAt = (
   database: Database,
   ahead: Ahead,
-  readPagesAt: ReadPagesAt,
+  readContentAt: ReadContentAt,
 ): Promise<Snapshot> =>
   inOneMoment(database, async (tx) => {
     const soldOut = new Set(await readSoldOut(tx))
     const rows = await readRowsAt(tx, ahead)
     const { snapshot } = await putTogether(tx, await readVersion(tx), { soldOut, rows })
-    return { ...snapshot, pages: await readPagesAt(tx, snapshot.pages, ahead.at) }
+    return { ...snapshot, ...(await readContentAt(tx, snapshot, ahead.at)) }
   })
 
 /**

@@ -7,7 +7,7 @@ import { createCatalogueReader, type CatalogueReading } from './read-catalogue.t
 
 export { bumpVersion } from './changes.ts'
 export { readItemFacts } from './item-facts.ts'
-export { readSnapshotAt } from './read-catalogue.ts'
+export { readSnapshotAt, type ReadContentAt } from './read-catalogue.ts'
 export { listScheduledProducts } from './scheduled-products.ts'
 export { writeRedirects } from './redirects/service.ts'
 export type { ItemOnSale } from './places.ts'

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 
 import * as texts from '#texts/shop-preview.ts'
 
-/** How a preview looks beside the shop that it shows: a bar at the lower edge, in the brand's own colours. */
+/** How a preview looks beside the shop that it shows: a bar at the lower edge, in the brand's own colours. Nothing closes the notification. */
 const style = `.shop-preview{position:fixed;inset:auto 0 0;z-index:100;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;padding:.75rem clamp(1rem,3vw,2.5rem);background:var(--ink,#191814);color:var(--paper,#faf9f6);font:400 .875rem/1.4 var(--text,sans-serif)}
 .shop-preview p{margin:0}.shop-preview strong{display:inline-block;margin-right:.5rem;padding:.1rem .5rem;background:var(--paper,#faf9f6);color:var(--ink,#191814);font-weight:500}
 .shop-preview span{display:block}.shop-preview form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .shop-preview input,.shop-preview button,.shop-preview a{min-height:2.75rem;padding:.25rem .75rem;border:1px solid currentcolor;background:none;color:inherit;font:inherit;color-scheme:dark}
 .shop-preview a{display:inline-flex;align-items:center;text-decoration:none}.shop-preview button{background:var(--paper,#faf9f6);color:var(--ink,#191814);cursor:pointer}
+.notice .icon-button{visibility:hidden}
 body{padding-bottom:7rem}@media (width<640px){body{padding-bottom:13rem}}`
 
 /** Lets the style of the bar through the policy of its page. */
@@ -54,7 +55,7 @@ export function markPreview(html: string, mark: PreviewMark): string {
       /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g,
       (_, before: string, path: string) => `${before}${mark.prefix}${path}"`,
     )
-    .replace('<html ', '<html data-consent="chosen" data-notice="closed" ')
+    .replace('<html ', '<html data-consent="chosen" ')
     .replace('<title>', `<title>${texts.preview} · `)
     .replace('</head>', `<meta name="robots" content="noindex, nofollow"><style>${style}</style></head>`)
     .replace('</body>', `${drawBar(mark)}</body>`)

@@ -26,5 +26,10 @@ export async function readPlanKey(queries: Queries): Promise<string> {
     .where('schedule_id', 'is not', null)
     .orderBy('path')
     .execute()
-  return JSON.stringify([counters, campaigns, products, pages])
+  const site = await queries
+    .selectFrom('site_edits')
+    .select(['schedule_id', 'draft_number'])
+    .where('schedule_id', 'is not', null)
+    .execute()
+  return JSON.stringify([counters, campaigns, products, pages, site])
 }

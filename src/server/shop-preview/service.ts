@@ -2,7 +2,7 @@ import type { DrawnSite, DrawSite } from '#contract/site-drawing.ts'
 
 import type { Application } from '../application/application.ts'
 import { readSnapshotAt } from '../catalogue/service.ts'
-import { readPagesAt } from '../content/versions/scheduled-pages-service.ts'
+import { readContentAt } from '../content/content-ahead-service.ts'
 import type { StaffService } from '../staff/service.ts'
 import { readPlanKey } from './repository.ts'
 
@@ -47,7 +47,7 @@ export function createShopPreview({
       const at = Math.max(asked, now())
       const key = `${asked <= now() ? 'now' : at}\n${await readPlanKey(database.read)}`
       if (kept?.key === key) return kept.site
-      const draw = async () => drawSite(await readSnapshotAt(database, { at, now: now() }, readPagesAt))
+      const draw = async () => drawSite(await readSnapshotAt(database, { at, now: now() }, readContentAt))
       return keep(key, draw())
     },
   }

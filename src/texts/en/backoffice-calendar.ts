@@ -6,12 +6,14 @@ export const kinds: Record<CalendarKind, string> = {
   product: 'Products',
   campaign: 'Campaigns',
   page: 'Pages',
+  menus: 'Menus and notices',
   voucher: 'Vouchers',
 }
 const kindOf: Record<CalendarKind, string> = {
   product: 'product',
   campaign: 'campaign',
   page: 'page',
+  menus: 'menus and notices',
   voucher: 'voucher',
 }
 export const shown = 'Show'
@@ -48,6 +50,7 @@ const verbs: Record<CalendarKind, Verbs> = {
   product: { start: 'goes live', end: 'ends' },
   campaign: { start: 'starts', end: 'ends' },
   page: { start: 'is published', end: 'ends' },
+  menus: { start: 'are published', end: 'end' },
   voucher: { start: 'can be used', end: 'ends' },
 }
 export const verb = (kind: CalendarKind, edge: keyof Verbs, count: number) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { SnapshotPage } from '#contract/snapshot.ts'
+import type { Snapshot, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
 
 import type { Queries } from '../../database/database.ts'
 import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
@@ -41,25 +41,30 @@ export async function listScheduledPages(
 }
 
 /**
- * Returns pages as they will be at a moment (epoch milliseconds), of those that are there now: with every draft that is published by then.
- * One that cannot be published any more stays as it is, as it will.
+ * Returns pages and the front page as they will be at a moment (epoch milliseconds), of those that are there now: with every draft that is
+ * published by then. One that cannot be published any more stays as it is, as it will.
  */
 export async function readPagesAt(
   queries: Queries,
-  pages: readonly SnapshotPage[],
+  { pages, home: front }: Pick<Snapshot, 'pages' | 'home'>,
   at: number,
-): Promise<readonly SnapshotPage[]> {
+): Promise<Pick<Snapshot, 'pages' | 'home'>> {
+  let home = front
   const byPath = new Map(pages.map((page) => [page.path, page]))
   for (const { path, publishAt, source } of await listScheduled(queries, (moment) => moment <= at)) {
     if (findInvalid(readDocument(source)).length > 0) continue
     const page = readPageSource(source, path)
     const body = buildBody(page, await findPictures(queries, listPictures(page)))
-    // The front page stands apart from the pages, and is not looked at ahead.
-    if (body.template === 'home') continue
+    if (body.template === 'home') {
+      const shown: SnapshotHome = { path, ...body, updatedAt: publishAt }
+      if (!home || !isDeepStrictEqual({ ...home, updatedAt: publishAt }, shown)) home = shown
+      continue
+    }
     const shown: SnapshotPage = { path, ...body, updatedAt: publishAt }
     const known = byPath.get(path)
     // What says the same stays as old as it is.
     if (!known || !isDeepStrictEqual({ ...known, updatedAt: publishAt }, shown)) byPath.set(path, shown)
   }
-  return [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const inOrder = [...byPath.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  return { pages: inOrder, ...(home && { home }) }
 }
