@@ -8,6 +8,7 @@ import { siteContentFields, siteContentId } from '#contract/site-content.ts'
 const serverSettings = [
   'hero',
   'look',
+  'layout',
   'securityTxt',
   'publicMetafields',
   'returnPolicies',

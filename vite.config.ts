@@ -18,6 +18,7 @@ import { brandComponents } from './brand-components.config.ts'
 import { browserShop } from './browser-shop.config.ts'
 import { buildInfo } from './build-info.config.ts'
 import { countryStyles, countryTerms } from './country-terms.config.ts'
+import { layoutVariants } from './layout-variants.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
 import { ownTexts } from './texts.config.ts'
 
@@ -150,6 +151,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     plugins: [
       react(),
       brandComponents(),
+      layoutVariants(),
       ...(isSsrBuild
         ? [mode !== 'react' && markupTemplates()]
         : [browserShop(), ownTexts(), pricelistStyles(), countryStyles(), textStyles(), buildInfo()]),

@@ -11,6 +11,7 @@ const viteConfigs = [
   'browser-shop',
   'build-info',
   'country-terms',
+  'layout-variants',
   'markup-templates',
   'texts',
 ]

@@ -1,3 +1,4 @@
+import type { LayoutChoice } from './layout-variants.ts'
 import type { LedgerSettings } from './ledger.ts'
 import type { Currency } from './money.ts'
 
@@ -74,6 +75,8 @@ export interface ShopConfig {
   readonly paper: string
   /** For what the storefront's stylesheets do not reach: mails, the page behind "Unsubscribe", the API's page at `/api/`. */
   readonly look: Look
+  /** Which of the shop's own layouts parts of its pages have. Absent, or a part that is not named: the first of each. */
+  readonly layout?: LayoutChoice
   readonly namespaces: { readonly commerce: string; readonly brand: string }
   /** Fallback country, spec 9.5. */
   readonly homeCountry: string

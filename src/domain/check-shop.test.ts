@@ -35,6 +35,17 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
   )
 })
 
+test('a layout that there is not, and a part that has none, are refused with those that there are', () => {
+  const check = (layout: unknown) => checkShop({ ...shop, layout } as unknown as ShopConfig)
+  expect(() => check({ header: 'left', listing: 'grid' })).not.toThrow()
+  expect(() => check({ header: 'right' })).toThrow(
+    'brand/shop.config.ts, layout, header: it is "right". Expected: "centred" or "left".',
+  )
+  expect(() => check({ heading: 'left' })).toThrow(
+    'layout, heading: there is no such field. There are: header, footer, productPage, listing.',
+  )
+})
+
 test('a policy of returns names its countries, days and who pays', () => {
   const check = (policy: unknown) => checkShop({ ...shop, returnPolicies: [policy] } as unknown as ShopConfig)
   expect(() => check({ countries: [], days: 14, fees: 'buyer' })).not.toThrow()

@@ -9,6 +9,7 @@ import {
 } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
+import { layoutShape } from './layout-shape.ts'
 import { ledgerFaults } from './ledger/ledger-faults.ts'
 import { securityTxtFault } from './security-txt.ts'
 import { advertiserFaults } from './tag-hosts.ts'
@@ -33,6 +34,7 @@ const settings: Readonly<
   description: 'text',
   paper: 'text',
   look: 'group',
+  layout: 'group or nothing',
   namespaces: 'group',
   homeCountry: 'text',
   timeZone: 'text or nothing',
@@ -129,6 +131,7 @@ const securityTxt: ShapeOfEach<SecurityTxt> = {
 const within: Fields = {
   name: filled,
   look: { fields: look },
+  layout: { orNothing: layoutShape },
   namespaces: { fields: namespaces },
   menu: { listOf: { fields: link } },
   footer: { listOf: { fields: footerPart } },

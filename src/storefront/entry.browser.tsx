@@ -2,6 +2,7 @@ import './styles/main.css'
 import './styles/pricelists.css'
 import './styles/country-terms.css'
 import './styles/texts.css'
+import './styles/variants.css'
 
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

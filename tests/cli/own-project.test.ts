@@ -15,6 +15,7 @@ import { slips } from '../extending/slips.ts'
 import { freePort } from '../free-port.ts'
 import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
 import { makeProject, run } from '../project-from-tarballs.ts'
+import { testLayouts } from './chosen-layouts.ts'
 import { testOtherAnswers } from './other-answers.ts'
 
 let parent: string
@@ -78,9 +79,9 @@ function useExamples(): void {
   change(
     'brand/shop.config.ts',
     "'vitrine/shop'\n",
-    "'vitrine/shop'\n\nimport { opening } from './opening.ts'\n",
+    "'vitrine/shop'\n\nimport { layout } from './layout.ts'\nimport { opening } from './opening.ts'\n",
   )
-  change('brand/shop.config.ts', 'notification: null,', '...opening,')
+  change('brand/shop.config.ts', 'notification: null,', '...opening,\n  layout,')
   change('brand/shop.config.ts', "  closedDays: ['01-01', '12-25', '12-26'],\n", '')
 }
 
@@ -172,6 +173,8 @@ test('settings that the brand spreads, colours of its skin and another layout of
   expect(guest.errors).toEqual([])
   await guest.leave()
 }, 60_000)
+
+testLayouts(visit)
 
 test('a page of the brand has its own block, in its own template', async () => {
   const guest = await visit()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -17,6 +17,14 @@ test('a product page brings at most 74.5 KB of scripts in at most 4 files before
   const { status, stdout } = measure('dist/client')
   expect(stdout).toMatch(/bytes of brotli in [1-4] files, product page/)
   expect(status, stdout).toBe(0)
+})
+
+test('layouts that the brand has not chosen are in no file', async () => {
+  await ensureBundle()
+  const files = globSync('dist/client/assets/**/*.{css,js}')
+  const carrying = files.filter((file) => /cards--editorial|reading-flow/.test(readFileSync(file, 'utf8')))
+  expect(files.length).toBeGreaterThan(10)
+  expect(carrying).toEqual([])
 })
 
 test('the measurement notices a page that is too heavy, and one in too many files', () => {

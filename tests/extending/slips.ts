@@ -25,6 +25,14 @@ export const slips: readonly Slip[] = [
       'brand/shop.config.ts, notification, massage: there is no such field. There are: show, message, ',
   },
   {
+    example: 'layouts',
+    file: 'layout.ts',
+    right: "'editorial'",
+    wrong: "'mosaic'",
+    command: check,
+    message: 'brand/shop.config.ts, layout, listing: it is "mosaic". Expected: "grid" or "editorial".',
+  },
+  {
     example: 'skin',
     file: 'skin.css',
     command: build,

@@ -38,6 +38,7 @@ const singleSources = [
     'brand-components',
     'browser-shop',
     'build-info',
+    'layout-variants',
     'markup-templates',
     'texts',
     'vite.backoffice',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import type { ListingPage } from '#contract/page-data.ts'
 
+import { CardGrid } from './listing/card-grid.tsx'
 import { chooseCards, countFacets, waysOut } from '../listing/choose-cards.ts'
 import { useFocusOnNew } from '../listing/focus-on-new.ts'
 import { useKeptFilter } from '../listing/kept-filter.ts'
@@ -16,7 +17,6 @@ import {
 } from '../listing/listing-filter.ts'
 import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { cardPrices } from '../listing/price-range.ts'
-import { ProductCard } from '../product/card/product-card.tsx'
 import * as texts from '#texts/listing.ts'
 import { deferred } from '../router/deferred.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -27,9 +27,6 @@ import { useRate } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
-const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
-/** What comes before the first paint: the first row of two on a phone, two rows of four on a wide screen. */
-const nearness = (position: number) => (position < 2 ? 'always' : position < 8 ? 'wide' : undefined)
 const CategoryLinks = deferred(() =>
   import('../listing/category-links.tsx').then((file) => file.CategoryLinks),
 )
@@ -165,17 +162,7 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
   }
   return (
     <>
-      <div className="cards" ref={list}>
-        {shown.map((card, position) => (
-          <ProductCard
-            key={card.product}
-            card={card}
-            sizes={cardSizes}
-            isFirst={position === 0}
-            near={nearness(position)}
-          />
-        ))}
-      </div>
+      <CardGrid list={list} cards={shown} />
       {isPlain && page > 1 ? (
         <PageLinks page={page} pageCount={pageCount} path={path} />
       ) : (

@@ -6,12 +6,9 @@ import * as texts from '#texts/product.ts'
 import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { useLazy } from '../ui/use-lazy.ts'
+import { chooseSizes } from './gallery-sizes.ts'
 
 const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
-const mainSizes = '(width >= 1280px) 32vw, (width >= 768px) 60vw, 100vw'
-const pairSizes = '(width >= 1280px) 42vw, (width >= 768px) 60vw, 100vw'
-const onlySizes = '(width >= 1280px) 50rem, (width >= 768px) 60vw, 100vw'
-const chooseSizes = (count: number) => (count === 1 ? onlySizes : count === 2 ? pairSizes : mainSizes)
 
 /** Index of the slide that stands at the start of the strip; the last one when it is scrolled to its end. */
 function shownSlide(track: HTMLElement): number {
