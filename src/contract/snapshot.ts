@@ -94,6 +94,9 @@ export type ProductKind = (typeof productKinds)[number]
 export const cuts = ['women', 'men', 'all', 'children'] as const
 export type Cut = (typeof cuts)[number]
 
+/** Most who sent something back for its size wanted a larger one, or a smaller one. */
+export type FitAdvice = 'size-up' | 'size-down'
+
 /** One colour of a product: one page (spec 2.4), one wire "product". */
 export interface CatalogueVariant {
   readonly id: string
@@ -130,6 +133,8 @@ export interface CatalogueVariant {
   readonly kind: ProductKind
   /** For whom it is cut, where the catalogue says it: as it is, by its gender and age group, or by its categories. */
   readonly cutFor?: Cut
+  /** What those who sent it back say of its size. Absent where they were few, or did not agree. */
+  readonly fitAdvice?: FitAdvice
   /** Has its page, but stands in no list and no search. */
   readonly unlisted?: true
   /** What it is found by beside what stands on its page: tags and the kind of a taxonomy. For the search alone. */

@@ -6,6 +6,7 @@ import { watchStock } from './back-in-stock/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
 import { releaseOverdueExchanges } from './orders/returns/release-exchanges.ts'
+import { refreshFit } from './catalogue/fit/refresh-fit.ts'
 import { refreshBestSellers } from './catalogue/listings/best-sellers.ts'
 import { type Chore, startHousekeeping } from './operations/housekeeping.ts'
 import { fillCustomerTerms, forgetOldRequests } from './customers/service.ts'
@@ -65,6 +66,7 @@ const listChores = (
     name: 'what sold best, for lists in that order',
     run: () => refreshBestSellers(deps.database, deps.now()),
   },
+  { name: 'what returns say of fit', run: () => refreshFit(deps.database, deps.now()) },
   { name: 'old searches that found nothing', run: () => services.missedSearches.forgetOld() },
   { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
   { name: 'holds of payments that are over', run: () => services.payments.forgetOld() },

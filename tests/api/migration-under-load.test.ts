@@ -28,6 +28,7 @@ const neededToSell = new Set([
   '0095-search-words',
   '0103-site-content',
   '0124-picture-focus',
+  '0121-fit-figures',
 ])
 const isBefore = ({ name }: Migration, position: number) => position < newerFrom || neededToSell.has(name)
 const before = migrations.filter(isBefore)

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { importPageFiles, storyFile } from '../api/page-files.ts'
 import { commentOnStory } from './commenting-on-story.ts'
 import { editFrontPage } from './editing-front-page.ts'
+import { testFitFromReturns } from './fit-from-returns.ts'
 import { testLookingAhead } from './looking-ahead.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice({ hasSite: true })
+testFitFromReturns(office)
 
 test.each([
   ['a phone', phone],

@@ -14,6 +14,7 @@ import { ChangeHistory } from './change-history.tsx'
 import { ColorTabs } from './color-tabs.tsx'
 import { CustomsPanel } from './customs-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
+import { FitPanel } from './fit-panel.tsx'
 import { BasicsPanel, FindabilityPanel, PlacePanel } from './text-panels.tsx'
 import { ProductActs } from './making/product-acts.tsx'
 import { ProductMatrix } from './product-matrix.tsx'
@@ -63,6 +64,7 @@ function Product({ loaded }: { readonly loaded: ProductDetail }) {
           <PlacePanel {...panel} />
           <CustomsPanel {...panel} />
           <FindabilityPanel {...panel} />
+          <FitPanel product={product} />
         </div>
       </div>
       <ColorTabs {...panel} />

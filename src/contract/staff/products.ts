@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Currency } from '../money.ts'
+import type { FitAdvice } from '../snapshot.ts'
 import { rangeChange, type LeavingItem } from './product-making.ts'
 import {
   productGaps,
@@ -226,6 +227,8 @@ export interface ProductDetail {
   readonly measurements: string
   readonly goesWith: readonly string[]
   readonly colors: readonly ProductColor[]
+  /** Returns of the last two years whose buyers said that it did not fit, and what its pages say of them; null: nothing. */
+  readonly fit: { readonly tooSmall: number; readonly tooLarge: number; readonly advice: FitAdvice | null }
   readonly pricelists: readonly PricelistName[]
   readonly gaps: readonly ProductGapAnswer[]
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts'
+import { readFit } from './fit/repository.ts'
 import { runningPrices } from './running-prices-repository.ts'
 
 /**
@@ -69,7 +70,8 @@ export async function readLiveRows(queries: Queries, productIds: readonly string
     .select(['item_id', 'pricelist_id', 'amount_minor'])
     .$if(some !== null, (query) => query.where('item_id', 'in', itemIds))
     .execute()
-  return { products, variants, items, prices, history, campaigns }
+  const fit = await readFit(queries, some)
+  return { products, variants, items, prices, history, campaigns, fit }
 }
 export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
 

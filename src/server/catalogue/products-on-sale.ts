@@ -1,6 +1,7 @@
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 import { toPageFocus } from '#domain/picture-focus.ts'
 import { findCut } from '#domain/product/audience.ts'
+import { findFitAdvice, type FitFigures } from '#domain/product/fit-advice.ts'
 import { toSlug } from '#domain/slug.ts'
 
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
@@ -32,6 +33,7 @@ interface Parts {
   readonly getItems: (variantId: string) => readonly ItemsTable[]
   readonly getPrice: (itemId: string) => CatalogueItem['prices']
   readonly soldOut: ReadonlySet<string>
+  readonly fit: LiveRows['fit']
   readonly media: ReadonlyMap<string, LivePicture>
 }
 
@@ -56,7 +58,7 @@ export function productsOnSale(
   const getPrice = pricesByItem(rows)
   return rows.products.flatMap((row): ProductOnSale[] => {
     const document = fromJson(row.body)
-    const parts: Parts = { row, document, getItems, getPrice, soldOut, media }
+    const parts: Parts = { row, document, getItems, getPrice, soldOut, fit: rows.fit, media }
     const colors = (variants.get(row.id) ?? [])
       // What has no price anywhere is not for sale, so it has no page.
       .filter(({ id }) => getItems(id).some((item) => Object.keys(getPrice(item.id)).length > 0))
@@ -86,7 +88,7 @@ const parseSourceHandle = (sourceKey: string): string | null =>
 function makeVariant(
   row: VariantsTable,
   own: VariantDocument,
-  { row: product, document, getItems, getPrice, soldOut, media }: Parts,
+  { row: product, document, getItems, getPrice, soldOut, fit, media }: Parts,
 ): CatalogueVariant {
   const sold = getItems(row.id).map(({ id, name, sku, ean }): CatalogueItem => ({
     id,
@@ -138,6 +140,7 @@ function makeVariant(
     measurementChart: document.measurementChart,
     kind: document.giftCard ? 'gift-card' : 'goods',
     ...sayCut(document, categories),
+    ...sayFit(sold.length, document, fit.get(product.id)),
     ...(document.unlisted ? { unlisted: true } : {}),
     ...listKeywords(document.facts),
     matching: [],
@@ -152,6 +155,16 @@ function sayCut(
 ): Pick<CatalogueVariant, 'cutFor'> {
   const found = giftCard ? undefined : (cutFor ?? findCut({ details, categories }))
   return found ? { cutFor: found } : {}
+}
+
+/** What came back says nothing of a size where there is one. */
+function sayFit(
+  sizes: number,
+  { giftCard }: ProductDocument,
+  figures: FitFigures | undefined,
+): Pick<CatalogueVariant, 'fitAdvice'> {
+  const advice = figures && sizes > 1 && !giftCard ? findFitAdvice(figures) : null
+  return advice ? { fitAdvice: advice } : {}
 }
 
 /** Tags, and the last two names of a taxonomy's path: `Apparel > Clothing > Clothing Tops > Sweaters` is a top and a sweater. */

@@ -1,8 +1,10 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { PricelistName, ProductColor, ProductDetail } from '#contract/staff/products.ts'
+import { findFitAdvice } from '#domain/product/fit-advice.ts'
 
 import { refuse } from '../../application/refuse.ts'
 import type { Context } from '../../application/context.ts'
+import { readFit } from '../fit/repository.ts'
 import { formatMeasurements } from './change-product.ts'
 import { findGaps } from './find-gaps.ts'
 import { readPictureHashes } from './product-index.ts'
@@ -25,6 +27,8 @@ export async function showProduct(
   const { row, product, status, version } = stored
   const { document } = product
   const { facts = {} } = document
+  const fit = (await readFit(app.database.read, [id])).get(id) ?? { tooSmall: 0, tooLarge: 0 }
+  const hasSizes = !document.giftCard && stored.product.colors.some(({ items }) => items.length > 1)
   return {
     id,
     version,
@@ -49,6 +53,7 @@ export async function showProduct(
     measurements: formatMeasurements(document.measurementChart),
     goesWith: document.goesWith,
     colors: listColors(stored, hashes, units),
+    fit: { ...fit, advice: hasSizes ? findFitAdvice(fit) : null },
     pricelists: listPricelists({ pricelists }),
     gaps: findGaps(stored, { pricelists }, (url) => hashes.has(url)),
   }

@@ -70,6 +70,7 @@ import { statements as dataRequests } from './0111-data-requests.ts'
 import { statements as mailBounces } from './0111-mail-bounces.ts'
 import { statements as pageComments } from './0115-page-comments.ts'
 import { statements as pictureFocus } from './0124-picture-focus.ts'
+import { statements as fitFigures } from './0121-fit-figures.ts'
 
 export interface Migration {
   readonly name: string
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   { name: '0111-mail-bounces', statements: mailBounces },
   { name: '0115-page-comments', statements: pageComments },
   { name: '0124-picture-focus', statements: pictureFocus },
+  { name: '0121-fit-figures', statements: fitFigures },
 ]

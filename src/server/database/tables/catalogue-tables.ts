@@ -154,6 +154,13 @@ export interface ListingOrdersTable {
   changed_by: string
   changed_at: number
 }
+/** How many returns said that a product was too small or too large, as last counted. */
+export interface FitFiguresTable {
+  product_id: string
+  too_small: number
+  too_large: number
+}
+
 /** What sold lately, as last counted. */
 export interface BestSellersTable {
   variant_id: string

@@ -20,6 +20,7 @@ import type { EditedPagesTable, PageCommentsTable, PageFilesTable, PageVersionsT
 import type { SiteEditsTable, SiteVersionsTable } from './site-tables.ts'
 import type {
   BestSellersTable,
+  FitFiguresTable,
   CatalogueChangesTable,
   CatalogueImportsTable,
   ColumnChoicesTable,
@@ -148,6 +149,7 @@ export interface Tables {
   changed_products: ChangedProductsTable
   listing_orders: ListingOrdersTable
   best_sellers: BestSellersTable
+  fit_figures: FitFiguresTable
   campaigns: CampaignsTable
   campaign_prices: CampaignPricesTable
   search_words: SearchWordsTable

@@ -1,5 +1,6 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
+import { fitAdvice } from '#texts/fit-advice.ts'
 import * as texts from '#texts/product.ts'
 
 /** Labels under which catalogues say how a piece fits, and what the person in its pictures measures and wears. */
@@ -15,7 +16,7 @@ export const isMeasured = ({ items, details }: ProductPageProduct): boolean =>
 /** What a size is chosen by, beside the sizes: whoever has to look for it buys the wrong one, or none. */
 export function FitNotes({ product }: { product: ProductPageProduct }) {
   const notes = product.details.filter(isFitNote)
-  if (notes.length === 0 && !product.cutFor) return null
+  if (notes.length === 0 && !product.cutFor && !product.fitAdvice) return null
   return (
     <div className="fit-notes small">
       {product.cutFor && (
@@ -28,6 +29,7 @@ export function FitNotes({ product }: { product: ProductPageProduct }) {
           <span className="soft">{isMeasured(product) && label === 'Fit' ? texts.size : label}</span> {text}
         </p>
       ))}
+      {product.fitAdvice && <p>{fitAdvice[product.fitAdvice]}</p>}
     </div>
   )
 }

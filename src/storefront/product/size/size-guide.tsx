@@ -1,4 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import { fitAdvice } from '#texts/fit-advice.ts'
 import * as texts from '#texts/sizes.ts'
 
 import { type LengthUnit, setLengthUnit, useLengthUnit } from '../../stores/catalogue/length-unit.ts'
@@ -22,6 +23,7 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
   return (
     <Dialog label={texts.sizeGuide} className="drawer size-guide" onClose={onClose}>
       <div className="size-guide__body">
+        {product.fitAdvice && <p>{fitAdvice[product.fitAdvice]}</p>}
         <UnitChoice unit={unit} />
         {chart && (
           <Table
