@@ -8,6 +8,7 @@ import { desktop, phone } from './shopper.ts'
 
 let sendcloud: Awaited<ReturnType<typeof openSendcloud>>
 const office = openOffice({
+  opensPdf: true,
   async prepare() {
     sendcloud = await openSendcloud()
     return sendcloud.environment
@@ -46,7 +47,15 @@ test('twenty orders are packed by scanned codes without a mouse; a wrong size is
   await scan('', 'Scan each article as it goes into the parcel.')
   await scan(wrong, 'Wrong size: this is Taupe Loafer, 42. The order wants 41.')
   await expectNoFaults(page)
+  // While the shop thinks about one code, a scanner reads the next.
+  await page.route('**/articles/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.keyboard.type(wrong)
+  await page.keyboard.press('Enter')
   await scan(right, '1 of 2')
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Make label for what is in the parcel' }).focus()
   const [printed] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
   await printed.waitForURL(/\/labels\?labels=/, { waitUntil: 'commit' })

@@ -36,6 +36,8 @@ interface OfficeOptions {
   readonly hasSite?: boolean
   /** Where the team signs in at an identity provider, too. */
   readonly hasProvider?: boolean
+  /** Labels are opened in a window. */
+  readonly opensPdf?: boolean
   /** Opens what it needs beside it, and returns settings for it. */
   readonly prepare?: () => Promise<Readonly<Record<string, string>>>
 }
@@ -44,6 +46,7 @@ interface OfficeOptions {
 export function openOffice({
   hasSite = false,
   hasProvider = false,
+  opensPdf = false,
   prepare = () => Promise.resolve({}),
 }: OfficeOptions = {}): OpenOffice {
   let shop: PaidShop
@@ -63,7 +66,7 @@ export function openOffice({
     }
     ;[shop, browser] = await Promise.all([
       openPaidShop('sqlite', { environment, hasSite }),
-      browserOfWorker([withoutPictures]),
+      browserOfWorker([withoutPictures], { isWhole: opensPdf }),
     ])
     if (hasSite) await publish(shop)
     office = await openBackOffice(shop.services, url, port, path.join(bundleDir, 'backoffice'), {

@@ -41,6 +41,7 @@ export function PackScreen() {
           label={texts.carrier}
           hint={texts.whichCarrier}
           value={carrier}
+          settlesWhenLeft
           onSettle={(typed) =>
             void navigate({ to: '/packing/pack', search: { wave, carrier: typed }, replace: true })
           }

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-packing.ts'
@@ -8,6 +7,7 @@ import { callStaff } from '../api/call-staff.ts'
 import { openLabel } from '../api/label-files.ts'
 import { StaffError } from '../api/staff-error.ts'
 import { isWhole, listToPack, type Scanned, scannedLines, takeCode, wantedSizes } from './scan.ts'
+import { useNow, useTurns } from './turns.ts'
 
 /** What was said of the last code. */
 export interface Said {
@@ -50,79 +50,91 @@ async function judgeForeign(code: string, order: OrderDetail): Promise<Said | nu
   )
 }
 
+interface Packing {
+  readonly onTable: OnTable | null
+  readonly said: Said | null
+  readonly skipped: readonly string[]
+}
+
 /**
  * Packs the orders of a wave, one after the other, by the codes that a scanner reads: order, articles, tracking number. A code that is
- * wrong changes nothing. Sending may be repeated after a bad connection: the parcel is noted once.
+ * wrong changes nothing; one that is read while another is worked on waits for its turn. Sending may be repeated after a bad connection: the
+ * parcel is noted once.
  */
 export function usePacking({ wave, carrier }: { readonly wave: string; readonly carrier: string }) {
   const client = useQueryClient()
-  const [onTable, setOnTable] = useState<OnTable | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
-  const [skipped, setSkipped] = useState<readonly string[]>([])
-  const { isBusy, work } = useWork((message) => setSaid(wrong(message)))
+  const { state, now, set } = useNow<Packing>({ onTable: null, said: null, skipped: [] })
+  const say = (said: Said) => set({ said })
+  const { inTurn, unlessBusy } = useTurns((message) => say(wrong(message)))
   const queue = useQuery(queueQuery(wave))
 
   const open = async (number: string): Promise<void> => {
     const order = await unlessUnknown(callStaff('showOrder', { params: { number } }))
-    if (!order) return setSaid(wrong(texts.unknownCode(number)))
-    if (!order.can.ship || listToPack(order.lines).length === 0)
-      return setSaid(wrong(texts.notToPack(number)))
-    setOnTable({ order, scanned: {}, parcel: crypto.randomUUID() })
+    if (!order) return say(wrong(texts.unknownCode(number)))
+    if (!order.can.ship || listToPack(order.lines).length === 0) return say(wrong(texts.notToPack(number)))
+    set({ onTable: { order, scanned: {}, parcel: crypto.randomUUID() } })
   }
-  const openNext = async (passed: readonly string[]): Promise<void> => {
+  const openNext = async (): Promise<void> => {
     const { numbers } = await client.fetchQuery({ ...queueQuery(wave), staleTime: 0 })
-    const next = numbers.find((number) => !passed.includes(number))
-    setOnTable(null)
-    if (next === undefined) setSaid(right(texts.allPacked))
+    const next = numbers.find((number) => !now().skipped.includes(number))
+    set({ onTable: null })
+    if (next === undefined) say(right(texts.allPacked))
     else await open(next)
   }
   const send = async (table: OnTable, trackingId: string): Promise<void> => {
     const isLabelled = table.order.can.makeLabel && trackingId === ''
-    if (!isLabelled && carrier.trim() === '') return setSaid(wrong(texts.carrierMissing))
+    if (!isLabelled && carrier.trim() === '') return say(wrong(texts.carrierMissing))
     const { number } = table.order
     const after = isLabelled ? await sendWithLabel(table) : await sendByHand(table, { carrier, trackingId })
     for (const key of ['orders', 'order', 'stock']) void client.invalidateQueries({ queryKey: [key] })
     const isPart = listToPack(after.lines).length > 0
-    setSaid(right(isPart ? texts.sentPart(number) : texts.sent(number)))
+    say(right(isPart ? texts.sentPart(number) : texts.sent(number)))
     // What is left of it goes another time.
-    const passed = isPart ? [...skipped, number] : skipped
-    setSkipped(passed)
-    await openNext(passed)
+    if (isPart) set({ skipped: [...now().skipped, number] })
+    await openNext()
   }
   const takeArticle = async (table: OnTable, code: string): Promise<void> => {
     const articles = listToPack(table.order.lines)
     const isFull = isWhole(articles, table.scanned)
-    if (code === '') return isFull ? send(table, '') : setSaid(wrong(texts.scanArticle))
+    if (code === '') return isFull ? send(table, '') : say(wrong(texts.scanArticle))
     const scan = takeCode(articles, table.scanned, code)
-    if (scan.kind === 'taken') {
-      setOnTable({ ...table, scanned: scan.scanned })
-      return setSaid(right(texts.taken(articleName(scan.article))))
-    }
-    if (scan.kind === 'too-many') return setSaid(wrong(texts.tooMany(articleName(scan.article))))
+    if (scan.kind === 'taken')
+      return set({
+        onTable: { ...table, scanned: scan.scanned },
+        said: right(texts.taken(articleName(scan.article))),
+      })
+    if (scan.kind === 'too-many') return say(wrong(texts.tooMany(articleName(scan.article))))
     const foreign = await judgeForeign(code, table.order)
-    if (foreign) return setSaid(foreign)
-    return isFull ? send(table, code) : setSaid(wrong(texts.unknownCode(code)))
+    if (foreign) return say(foreign)
+    return isFull ? send(table, code) : say(wrong(texts.unknownCode(code)))
   }
   return {
-    onTable,
-    said,
-    isBusy,
+    onTable: state.onTable,
+    said: state.said,
     left: queue.data?.numbers.length ?? null,
     takeCode: (typed: string) => {
       const code = typed.trim()
-      return work(() => (onTable ? takeArticle(onTable, code) : code === '' ? openNext(skipped) : open(code)))
+      return inTurn(async () => {
+        const { onTable } = now()
+        if (onTable) await takeArticle(onTable, code)
+        else await (code === '' ? openNext() : open(code))
+      })
     },
-    sendPart: () => work(async () => (onTable ? send(onTable, '') : undefined)),
+    sendPart: () =>
+      unlessBusy(async () => {
+        const { onTable } = now()
+        if (onTable) await send(onTable, '')
+      }),
     empty: () => {
-      setOnTable(onTable && { ...onTable, scanned: {} })
-      setSaid(null)
+      const { onTable } = now()
+      set({ onTable: onTable && { ...onTable, scanned: {} }, said: null })
     },
-    skip: () => {
-      const passed = onTable ? [...skipped, onTable.order.number] : skipped
-      setSkipped(passed)
-      setSaid(null)
-      return work(() => openNext(passed))
-    },
+    skip: () =>
+      unlessBusy(() => {
+        const { onTable, skipped } = now()
+        set({ skipped: onTable ? [...skipped, onTable.order.number] : skipped, said: null })
+        return openNext()
+      }),
   }
 }
 
@@ -157,20 +169,3 @@ const queueQuery = (wave: string) =>
         signal,
       ),
   })
-
-/** Does one thing after the other: what comes while something is done is passed over. */
-function useWork(onFailure: (message: string) => void) {
-  const [isBusy, setIsBusy] = useState(false)
-  const work = async (step: () => Promise<void>): Promise<void> => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await step()
-    } catch (reason) {
-      onFailure(reason instanceof Error ? reason.message : String(reason))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, work }
-}
