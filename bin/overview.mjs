@@ -25,7 +25,7 @@ export const summaries = {
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',
   creditnotes: 'list or show credit notes of refunds',
-  disputes: 'list payments that are disputed at the bank',
+  disputes: 'list payments that are disputed at the bank, and answer them',
   figures: 'show what was sold, beside the year before',
   finance: 'print sales and refunds by day, country, rate and instrument',
   demo: 'fill an empty shop with a year of trade that never was',

@@ -40,6 +40,8 @@ export interface PaidShop {
   /** The sizes 41 and 42 of one shoe. */
   readonly items: readonly { item: string; sku: string }[]
   readonly webhookSecret: string
+  /** What a command needs to talk to the same provider. */
+  readonly providerEnvironment: Readonly<Record<string, string>>
   /** Moves the clock of shop and provider. */
   pass(milliseconds: number): void
   /** Sets the clock of the shop alone to another time. */
@@ -164,6 +166,11 @@ export async function openPaidShop(
     log,
     items,
     webhookSecret,
+    providerEnvironment: {
+      STRIPE_SECRET_KEY: config.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: stripeUrl,
+    },
     pass: (milliseconds) => void (passed += milliseconds),
     jump: (milliseconds) => void (jumped += milliseconds),
     now,

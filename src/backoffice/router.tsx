@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 
 import { orderQueryNames } from '#contract/staff/order-query-names.ts'
 
+import { disputeRoutes } from './dispute-routes.ts'
 import { plainSearch } from './frame/plain-search.ts'
 import { root } from './frame/root-route.tsx'
 import { FailedScreen, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
@@ -40,12 +41,7 @@ const routes = root.addChildren([
       validateSearch: keep(...orderQueryNames, 'after'),
       component: lazyRouteComponent(() => import('./orders/order-list.tsx'), 'OrderList'),
     }),
-    createRoute({
-      ...screen,
-      path: '/orders/disputes',
-      validateSearch: keep('show'),
-      component: lazyRouteComponent(() => import('./orders/disputes/dispute-list.tsx'), 'DisputeList'),
-    }),
+    ...disputeRoutes,
     createRoute({
       ...screen,
       path: '/orders/links',

@@ -1,23 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import type { DisputeRow } from '#contract/staff/disputes.ts'
-import { listDisputes } from '#server/orders/list-disputes.ts'
+import {
+  type DisputeDetail,
+  type DisputeRow,
+  evidenceFiles,
+  shopDocuments,
+} from '#contract/staff/disputes.ts'
+import type { Context } from '#server/application/context.ts'
+import { acceptDispute, addEvidenceFile, sendEvidence } from '#server/orders/disputes/answer-dispute.ts'
+import { listDisputes } from '#server/orders/disputes/list-disputes.ts'
+import { showDispute } from '#server/orders/disputes/show-dispute.ts'
+import { createDisputeAnswers } from '#server/payments/dispute-answers-service.ts'
 import { deadlineText, reasonText, stages } from '#texts/backoffice-disputes.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import { refuseStrayOptions, type VerbOptions } from './option-values.ts'
+import { refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine disputes list [--all] [--json]
+       vitrine disputes show ID [--json]
+       vitrine disputes file ID FILE --as KIND
+       vitrine disputes send ID [--text TEXT] [--without KIND]...
+       vitrine disputes accept ID
 
-list  payments that are disputed at the bank, the next deadline for evidence first
+list    payments that are disputed at the bank, the next deadline for evidence first
+show    one of them, with the evidence that the shop has
+file    gives the provider a PDF, JPEG or PNG, which the bank sees once evidence is sent
+send    sends what the shop knows and its documents to the bank, with what was given before; the bank decides then
+accept  gives the money up: the buyer keeps it
 
-  --all   those that are decided, too
-  --json  print as JSON
+  ID        as "list" shows it
+  --all     those that are decided, too
+  --as      ${evidenceFiles.join(', ')}; another file of the kind is replaced
+  --text    what is to say beside it
+  --without a document that is not sent: ${shopDocuments.join(', ')}
+  --json    print as JSON
 
-Exit codes: 0 done, 1 a rule says no, 2 usage error.
+Exit codes: 0 done, 1 no such dispute, or a rule or the provider says no, 2 usage error.
 `
 
 const rowText = (row: DisputeRow): string[] => [
@@ -29,26 +52,103 @@ const rowText = (row: DisputeRow): string[] => [
   row.respondBy === null ? '' : deadlineText(row.respondBy, Date.now()),
 ]
 
-const verbs: VerbOptions = { list: ['all', 'json'] }
+const verbs: VerbOptions = {
+  list: ['all', 'json'],
+  show: ['json'],
+  file: ['as'],
+  send: ['text', 'without'],
+  accept: [],
+}
+
+/** A command has the providers only where it talks to them: their libraries take a while to load. */
+const withProviders = (work: (context: Context) => Promise<number>): Promise<number> =>
+  withContext(async (context, config) => {
+    const { configuredProviders } = await import('#server/payments/configured-providers.ts')
+    const disputeAnswers = createDisputeAnswers(configuredProviders(config))
+    return work({ ...context, app: { ...context.app, disputeAnswers } })
+  })
+
+const list = (show: 'open' | 'all', json: boolean): Promise<number> =>
+  withContext(async (context) =>
+    printResult(await listDisputes(context, { show }), (disputes) => {
+      if (json) printJson(disputes)
+      else print(disputes.length === 0 ? 'No dispute.' : textTable(disputes.map(rowText)))
+    }),
+  )
+
+function printDetail({ dispute, texts: known, documents, files, sent }: DisputeDetail): void {
+  print(textTable([rowText(dispute)]))
+  for (const [name, text] of Object.entries(known)) print(`\n${name}\n  ${text.replaceAll('\n', '\n  ')}`)
+  for (const [kind, lines] of Object.entries(documents))
+    print(`\n${kind}: a document of ${lines.length} lines`)
+  print(`\nFiles at the provider: ${files.join(', ') || 'none'}. Sent to the bank: ${sent}.`)
+}
+
+function kindOption<Kind extends string>(name: string, text: string, kinds: readonly Kind[]): Kind {
+  const kind = kinds.find((each) => each === text)
+  if (!kind) throw new WrongOption(`${name} must be one of ${kinds.join(', ')}, not "${text}".`)
+  return kind
+}
+
+const done = (word: string) => (made: { readonly id: string }) => print(`${word}: ${made.id}.`)
+
+async function addFile(id: string, file: string, as: string): Promise<number> {
+  const kind = kindOption('--as', as, evidenceFiles)
+  const bytes = await readFile(file)
+  return withProviders(async (context) =>
+    printResult(
+      await addEvidenceFile(context, { id, kind, name: path.basename(file), bytes }),
+      done('Given to the provider'),
+    ),
+  )
+}
+
+const send = (id: string, text: string, without: readonly string[]): Promise<number> => {
+  const left = new Set(without.map((kind) => kindOption('--without', kind, shopDocuments)))
+  return withProviders(async (context) => {
+    const shown = await showDispute(context, { id })
+    if (!shown.isDone) return printResult(shown, () => undefined)
+    const { texts, documents } = shown.value
+    return printResult(
+      await sendEvidence(context, {
+        id,
+        texts: { ...texts, ...(text && { statement: text }) },
+        documents: shopDocuments.filter((kind) => documents[kind] !== undefined && !left.has(kind)),
+      }),
+      done('Sent to the bank'),
+    )
+  })
+}
+
+const options = {
+  all: { type: 'boolean' },
+  as: { type: 'string' },
+  text: { type: 'string' },
+  without: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+} as const
 
 export const command: Command = {
   usage,
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
-    })
-    const [verb = '', ...more] = positionals
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb = '', id, file, ...more] = positionals
     refuseStrayOptions('disputes', verb, { values, verbs })
-    const { all = false, json = false } = values
-    if (verb === 'list' && more.length === 0)
-      return withContext(async (context) =>
-        printResult(await listDisputes(context, { show: all ? 'all' : 'open' }), (disputes) => {
-          if (json) printJson(disputes)
-          else print(disputes.length === 0 ? 'No dispute.' : textTable(disputes.map(rowText)))
-        }),
-      )
+    const { all = false, json = false, as, text = '', without = [] } = values
+    if (verb === 'list' && id === undefined) return list(all ? 'all' : 'open', json)
+    if (id !== undefined && file !== undefined && as !== undefined && verb === 'file' && more.length === 0)
+      return addFile(id, file, as)
+    if (id !== undefined && file === undefined) {
+      if (verb === 'show')
+        return withProviders(async (context) =>
+          printResult(await showDispute(context, { id }), json ? printJson : printDetail),
+        )
+      if (verb === 'send') return send(id, text, without)
+      if (verb === 'accept')
+        return withProviders(async (context) =>
+          printResult(await acceptDispute(context, { id }), done('Accepted')),
+        )
+    }
     process.stderr.write(usage.trimStart())
     return 2
   },

@@ -18,7 +18,7 @@ const isStatus = (status: string): status is Dispute['status'] => statuses.some(
 
 const isInquiry = (status: Dispute['status']): boolean => status.startsWith('warning_')
 
-function report(books: Books, dispute: Dispute, ...types: string[]): Dispute {
+export function report(books: Books, dispute: Dispute, ...types: string[]): Dispute {
   const events = types.map((type) => createEvent(books, `charge.dispute.${type}`, dispute))
   books.journal.keep(['dispute', dispute], ...events.map((event) => ['event', event] as const))
   events.forEach(books.send)
@@ -53,6 +53,7 @@ export function openDispute(books: Books, { payment, amount, reason, inquiry }: 
     charge: latest_charge,
     created,
     currency,
+    evidence: {},
     evidence_details: {
       due_by: created + respondWithin,
       has_evidence: false,

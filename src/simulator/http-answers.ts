@@ -6,21 +6,23 @@ import { afterCapture, noFaults, parseFaults } from './faults.ts'
 import { plainPage } from './hosted-page.ts'
 import { answerPage } from './pay-pages.ts'
 import { listLedger, type LedgerEntry } from './payments.ts'
-import { answerApi } from './stripe-api.ts'
+import { answerApi, filesPath } from './stripe-api.ts'
 import { ApiError } from './stripe-objects.ts'
 
 const bodyLimit = 256 * 1024
+const fileLimit = 6 * 1024 * 1024
 const silenceMs = 60_000
 
-async function readBody(request: IncomingMessage): Promise<string> {
+/** A file comes as one character for each byte. */
+async function readBody(request: IncomingMessage, isFile: boolean): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > bodyLimit) throw new ApiError(413, 'The request is too large.')
+    if (size > (isFile ? fileLimit : bodyLimit)) throw new ApiError(413, 'The request is too large.')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).toString(isFile ? 'latin1' : 'utf8')
 }
 
 interface Sent {
@@ -144,7 +146,7 @@ async function route(
 ): Promise<void> {
   const { method = 'GET' } = request
   const url = new URL(request.url ?? '/', 'http://simulator')
-  const received = { method, url, body: await readBody(request) }
+  const received = { method, url, body: await readBody(request, url.pathname === filesPath) }
   if (url.pathname.startsWith('/v1/')) return answerStripe(books, secretKey, request, received, response)
   const [hosted, id = '', step] = /^\/_simulator\/pay\/(\w+)(\/3ds)?\/?$/.exec(url.pathname) ?? []
   if (hosted === undefined) return answerControl(books, received, response)

@@ -10,6 +10,7 @@ import type {
   PaymentMethodUse,
   Refund,
   SessionPage,
+  StoredFile,
   StripeEvent,
 } from './stripe-objects.ts'
 
@@ -30,6 +31,7 @@ interface Tables {
   use: PaymentMethodUse
   refund: Refund
   dispute: Dispute
+  file: StoredFile
   warning: EarlyFraudWarning
   event: StripeEvent
   answer: KeptAnswer
@@ -50,6 +52,7 @@ export function openJournal(file: string): Journal {
     use: new Map<string, PaymentMethodUse>(),
     refund: new Map<string, Refund>(),
     dispute: new Map<string, Dispute>(),
+    file: new Map<string, StoredFile>(),
     warning: new Map<string, EarlyFraudWarning>(),
     event: new Map<string, StripeEvent>(),
     answer: new Map<string, KeptAnswer>(),

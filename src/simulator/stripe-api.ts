@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { Books } from './books.ts'
+import { findIn, listObject, type Route } from './api-route.ts'
+import { disputeRoutes } from './dispute-api.ts'
 import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
-import { checkParameters, type Shape } from './parameters.ts'
-import { listDisputes } from './payment-disputes.ts'
+import { storeFile } from './files.ts'
 import { listConfigurations } from './method-types.ts'
+import { checkParameters } from './parameters.ts'
 import { findPayment, paymentWithCharge, refund, listRefunds } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
@@ -18,7 +20,7 @@ import {
   asWholeNumber,
   type FormObject,
 } from './stripe-form.ts'
-import { ApiError, missing } from './stripe-objects.ts'
+import { ApiError } from './stripe-objects.ts'
 import { listEndpoints } from './webhook-endpoints.ts'
 
 export interface ApiRequest {
@@ -35,21 +37,6 @@ export interface ApiAnswer {
   readonly after: AfterCapture
   /** The answer that was given to the same key before. */
   readonly isReplay?: boolean
-}
-
-interface Route {
-  readonly method: 'GET' | 'POST'
-  readonly path: RegExp
-  /** What it takes; all else is refused. */
-  readonly takes: Shape
-  readonly run: (books: Books, ids: string[], form: FormObject) => unknown
-}
-
-const listObject = (url: string, all: readonly { id: string }[], form: FormObject) => {
-  const limit = asWholeNumber(form['limit']) ?? 10
-  const after = asText(form['starting_after'])
-  const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
-  return { object: 'list', url, has_more: start + limit < all.length, data: all.slice(start, start + limit) }
 }
 
 function readLine(value: FormObject) {
@@ -100,11 +87,8 @@ function postRefund(books: Books, _: string[], form: FormObject) {
   })
 }
 
-function findIn<T>(table: ReadonlyMap<string, T>, kind: string, id: string): T {
-  const value = table.get(id)
-  if (!value) throw missing(kind, id)
-  return value
-}
+/** Takes files, and no form. */
+export const filesPath = '/v1/files'
 
 const newestFirst = <T>(table: ReadonlyMap<string, T>): T[] => [...table.values()].toReversed()
 
@@ -175,19 +159,7 @@ const routes: Route[] = [
     takes: noParameters,
     run: ({ journal }, [id = '']) => findIn(journal.refund, 'refund', id),
   },
-  {
-    method: 'GET',
-    path: /^\/v1\/disputes$/,
-    takes: listed('payment_intent'),
-    run: (books, _, form) =>
-      listObject('/v1/disputes', listDisputes(books, asText(form['payment_intent'])).toReversed(), form),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/disputes\/(\w+)$/,
-    takes: noParameters,
-    run: ({ journal }, [id = '']) => findIn(journal.dispute, 'dispute', id),
-  },
+  ...disputeRoutes,
   {
     method: 'GET',
     path: /^\/v1\/webhook_endpoints$/,
@@ -233,6 +205,8 @@ function authorize(authorization: string, secretKey: string): void {
 
 function run(books: Books, request: ApiRequest): ApiAnswer {
   const { method, url } = request
+  if (method === 'POST' && url.pathname === filesPath)
+    return { status: 200, body: JSON.stringify(storeFile(books, request.body)), after: 'answer' }
   for (const route of routes) {
     const match = route.method === method ? route.path.exec(url.pathname) : null
     if (!match) continue

@@ -48,7 +48,14 @@ export interface Dispute {
   charge: string
   created: number
   currency: string
-  evidence_details: { due_by: number | null; has_evidence: false; past_due: false; submission_count: 0 }
+  /** What the shop gave, by the API's names; what it did not is null. */
+  evidence: Record<string, string | null>
+  evidence_details: {
+    due_by: number | null
+    has_evidence: boolean
+    past_due: false
+    submission_count: number
+  }
   is_charge_refundable: boolean
   livemode: false
   metadata: Record<string, string>
@@ -63,6 +70,21 @@ export interface Dispute {
     | 'won'
     | 'lost'
     | 'prevented'
+}
+
+/** A file that was uploaded; its content is not kept. */
+export interface StoredFile {
+  id: string
+  object: 'file'
+  created: number
+  expires_at: null
+  filename: string
+  links: null
+  purpose: string
+  size: number
+  title: null
+  type: string
+  url: null
 }
 
 export interface EarlyFraudWarning {

@@ -141,9 +141,10 @@ test('an order by hand is put together by a code, priced, made, paid by its link
   await office.shop.expectOrder()
 }, 120_000)
 
-test('a dispute is found by its deadline, and stands on its order with reason and money', async () => {
+test('a dispute is found by its deadline and answered with evidence and a file, on a phone too; its order says so', async () => {
   const { shop } = office
   const number = (await fetchReceipt(shop.url, await buy(shop, 1)))?.order ?? ''
+  await shop.services.jobRunner.runOnce()
   const { payment = '' } = shop.simulator.ledger().at(-1) ?? {}
   shop.simulator.control('disputes', { payment, reason: 'product_not_received' })
   await shop.services.payments.recordPayment({ provider: 'stripe', id: payment })
@@ -157,7 +158,27 @@ test('a dispute is found by its deadline, and stands on its order with reason an
   await page.getByText('All', { exact: true }).click()
   await page.waitForURL('**/orders/disputes?show=all')
   await row.getByRole('link').press('Enter')
-  await page.getByRole('region', { name: 'Disputed at the bank' }).getByText('Not received').waitFor()
+  await heading(page, `Dispute of order ${number}`)
+  expect(await page.getByLabel('Customer', { exact: true }).inputValue()).toBe('Anna Ek')
+  await expectNoFaults(page)
+  await page.setViewportSize(phone)
+  await page.getByLabel('What happened').fill('It arrived, and she wrote that she likes it.')
+  await page.getByText('Send: Receipt').click()
+  const file = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 note') }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await page.getByRole('region', { name: 'Files' }).getByText('File: Another proof').waitFor()
+  await page.getByRole('button', { name: 'Send to the bank' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to the bank' })
+  await dialog.getByText('File: Messages to and from the customer').waitFor()
+  expect(await dialog.getByText('File: Receipt').count()).toBe(0)
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Send to the bank' }).click()
+  await done(page, 'The bank has the evidence and decides.')
+  await page.getByText('No evidence is awaited any more.').waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: number, exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Disputed at the bank' })
+  await panel.getByText('The bank decides').waitFor()
   await expectNoFaults(page)
   expect(said).toEqual([])
 }, 120_000)

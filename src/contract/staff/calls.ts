@@ -114,6 +114,10 @@ export const staffCalls = {
   exchangeOrder: call('POST', '/orders/:number/exchanges', 'orders.return'),
 
   listDisputes: call('GET', '/disputes', 'orders.read'),
+  showDispute: call('GET', '/disputes/:id', 'orders.read'),
+  addEvidenceFile: call('PUT', '/disputes/:id/files', 'orders.refund'),
+  sendEvidence: call('POST', '/disputes/:id/evidence', 'orders.refund'),
+  acceptDispute: call('POST', '/disputes/:id/accept', 'orders.refund'),
 
   listPaymentLinks: call('GET', '/payment-links', 'orders.create'),
   previewPaymentLink: call('POST', '/payment-links/preview', 'orders.create'),

@@ -1,4 +1,5 @@
 import type { Currency } from '../money.ts'
+import type { DisputeRefusalParams } from './dispute-refusals.ts'
 
 /** A rate of the European Central Bank that the shop does not keep: of a currency on a day. */
 export interface MissingRate {
@@ -6,8 +7,8 @@ export interface MissingRate {
   readonly day: string
 }
 
-/** Where the books say no, with what the sentence needs to know; part of the closed list in `refusals.ts`. */
-export interface FinanceRefusalParams {
+/** Where the books and the bank say no, with what the sentence needs to know; part of the closed list in `refusals.ts`. */
+export interface FinanceRefusalParams extends DisputeRefusalParams {
   /** It ends before it begins, is longer than the books are read at once, or names a day that the calendar does not have. */
   'period-wrong': { readonly from: string; readonly until: string; readonly maxDays: number }
   /** No day of the period is over yet. */

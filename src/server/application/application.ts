@@ -8,11 +8,13 @@ import type { Database } from '../database/database.ts'
 import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
+import type { FindDisputeAnswers } from '../orders/disputes/answers-service.ts'
 import {
   createLabelReturns,
   type LabelReturns,
   type ReturnLabels,
 } from '../orders/returns/return-labels-service.ts'
+import { createDisputeAnswers, type AnsweredProviders } from '../payments/dispute-answers-service.ts'
 import type { Selling } from '../selling.ts'
 import { createPreviewTokens, type PreviewTokens } from '../shop-preview/preview-tokens-service.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
@@ -34,6 +36,8 @@ export interface ApplicationDeps {
   readonly returnLabelUrl?: (name: string) => string
   /** What the brand's file says around pages. Absent: nothing. */
   readonly brandContent?: SiteContent
+  /** Absent: disputes are answered in the dashboards of their providers. */
+  readonly providers?: AnsweredProviders | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -55,6 +59,8 @@ export interface Application {
   readonly countries: MarketsConfig['countries']
   /** Made when it is first asked for. */
   readonly selling: () => Selling
+  /** How disputes are answered at a provider. */
+  readonly disputeAnswers: FindDisputeAnswers
   /** How things come back. */
   readonly returns: ReturnsConfig
   /** Where a day begins. */
@@ -83,6 +89,7 @@ export function createApplication({
   returnLabels,
   returnLabelUrl,
   brandContent = noContent,
+  providers,
   now,
 }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
@@ -107,6 +114,7 @@ export function createApplication({
     }),
     countries,
     selling,
+    disputeAnswers: createDisputeAnswers(providers),
     returns,
     timeZone,
     brandContent,

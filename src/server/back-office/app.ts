@@ -98,7 +98,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   registerLabelRoutes(server)
   registerOrderProgressRoutes(server)
   registerReturnRoutes(server)
-  registerDisputeRoutes(server)
+  await registerDisputeRoutes(server)
   registerPaymentLinkRoutes(server)
   registerStockRoutes(server)
   registerDeliveryRoutes(server)

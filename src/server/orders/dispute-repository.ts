@@ -38,6 +38,9 @@ export const findAlerts = async (queries: Queries, orderId: string) => ({
   staffHolds: await holdsOfOrders(queries, [orderId]),
 })
 
+export const findDispute = (queries: Queries, id: string): Promise<DisputesTable | undefined> =>
+  queries.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst()
+
 const maxDisputes = 500
 
 /** A dispute with what its order says of it; null for a payment that made none. */

@@ -43,8 +43,8 @@ const texts: IssueTexts = {
 type Stage = Extract<IssueReport, { readonly code: 'dispute' }>['params']['stage']
 
 const disputeActs: Readonly<Record<Stage, string>> = {
-  inquiry: "Answer in the provider's dashboard; release the order to send it all the same.",
-  open: "Answer in the provider's dashboard; release the order to send it all the same.",
+  inquiry: "Answer it on its order's page; release the order to send it all the same.",
+  open: "Answer it on its order's page; release the order to send it all the same.",
   lost: 'Its parcels are held: cancel what was not sent.',
   'lost-after-refund':
     'The buyer has the money twice: ask for it, or write it off. Parcels that were not sent are held.',

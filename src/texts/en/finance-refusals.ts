@@ -1,12 +1,15 @@
 import type { FinanceRefusalParams } from '#contract/staff/finance-refusals.ts'
 
+import { disputeRefusals } from './dispute-refusals.ts'
+
 /** How many missing rates are named. */
 const namedRates = 6
 
-/** What is said where the books say no. */
+/** What is said where the books and the bank say no. */
 export const financeRefusals: {
   readonly [Code in keyof FinanceRefusalParams]: (params: FinanceRefusalParams[Code]) => string
 } = {
+  ...disputeRefusals,
   'period-wrong': ({ from, until, maxDays }) =>
     `From ${from} to ${until} is no period: both must be days, the last not before the first, and ${maxDays} days at most.`,
   'ledger-too-early': ({ from, today }) =>

@@ -33,11 +33,11 @@ const facts = (list: IssueParams['payments-refused']['facts']): string =>
 const disputes = {
   inquiry: ({ number }) => ({
     is: 'No money is taken back yet; a full refund ends it. Its parcels are held.',
-    todo: `Answer in the provider's dashboard; "vitrine orders release ${number}" sends them all the same.`,
+    todo: `Answer it ("vitrine disputes"); "vitrine orders release ${number}" sends them all the same.`,
   }),
   open: ({ number }) => ({
     is: 'The bank has taken the money back until it decides, and refunds are refused. Its parcels are held.',
-    todo: `Answer in the provider's dashboard; "vitrine orders release ${number}" sends them all the same.`,
+    todo: `Answer it ("vitrine disputes"); "vitrine orders release ${number}" sends them all the same.`,
   }),
   lost: ({ number }) => ({
     is: 'The money stays with the buyer.',

@@ -65,13 +65,9 @@ const columns: readonly Column<DisputeRow>[] = [
     title: texts.dispute,
     cell: (dispute) => (
       <>
-        {dispute.order === null ? (
-          <span>{texts.noOrder}</span>
-        ) : (
-          <Link to="/orders/$number" params={{ number: dispute.order }} data-row onKeyDown={moveAmongRows}>
-            {texts.orderName(dispute.order)}
-          </Link>
-        )}
+        <Link to="/orders/disputes/$id" params={{ id: dispute.id }} data-row onKeyDown={moveAmongRows}>
+          {dispute.order === null ? texts.noOrder : texts.orderName(dispute.order)}
+        </Link>
         <span className="table__about">{texts.reasonText(dispute.reason)}</span>
         <span className="table__about">{texts.opened(formatDay(dispute.openedAt))}</span>
         <span className="narrow-only">

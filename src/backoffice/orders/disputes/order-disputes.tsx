@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+
 import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-disputes.ts'
 
@@ -25,6 +27,11 @@ export function OrderDisputes({ order: { disputes } }: { readonly order: OrderDe
             {dispute.id}, {texts.opened(formatDay(dispute.openedAt))}
           </p>
           <Excess dispute={dispute} />
+          <p>
+            <Link to="/orders/disputes/$id" params={{ id: dispute.id }}>
+              {dispute.stage === 'due' ? texts.answer : texts.evidence}
+            </Link>
+          </p>
         </div>
       ))}
     </Panel>

@@ -1,5 +1,6 @@
 import { WebhookRejected, type PaymentProvider, type ProviderEvent } from '../provider.ts'
 import { askStripe, type WithResponse } from './stripe-errors.ts'
+import { createStripeDisputes } from './stripe-disputes.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
@@ -104,6 +105,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     },
     webhookEndpoints: () => readWebhookEndpoints(stripe, ask),
     refund: createStripeRefund(stripe, ask),
+    disputes: createStripeDisputes(stripe, ask),
     isAboutSession,
     readPayment: (paymentId) => readPayment(stripe, ask, paymentId),
     sessionOfPayment: async (paymentId) =>

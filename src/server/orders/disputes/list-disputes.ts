@@ -1,8 +1,8 @@
 import type { DisputeRow, DisputeShow, DisputeStage } from '#contract/staff/disputes.ts'
 import { decidedStatuses } from '#domain/after-sale/disputes.ts'
 
-import { defineQuery } from '../application/use-case.ts'
-import { newestDisputes, type DisputeOfOrder } from './dispute-repository.ts'
+import { defineQuery } from '../../application/use-case.ts'
+import { newestDisputes, type DisputeOfOrder } from '../dispute-repository.ts'
 import { toDisputeRow, type DisputedOrder } from './dispute-row.ts'
 
 const waiting: ReadonlySet<DisputeStage> = new Set(['due', 'overdue'])

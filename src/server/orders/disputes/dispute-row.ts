@@ -2,7 +2,7 @@ import { currencies, type Currency } from '#contract/money.ts'
 import type { DisputeRow, DisputeStage } from '#contract/staff/disputes.ts'
 import { awaitsEvidence, isInquiry, isOpenDispute } from '#domain/after-sale/disputes.ts'
 
-import type { DisputesTable } from '../database/tables/after-sale-tables.ts'
+import type { DisputesTable } from '../../database/tables/after-sale-tables.ts'
 
 /** What an order says of its disputes. */
 export interface DisputedOrder {
