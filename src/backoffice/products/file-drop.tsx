@@ -44,7 +44,7 @@ export function FileDrop({ settings, chooseLabel, onChange, onFiles }: Props) {
           <Button>{chooseLabel}</Button>
         </FileTrigger>
       </div>
-      <p role="alert">{isTooMany && texts.tooManyFiles}</p>
+      {isTooMany && <p role="alert">{texts.tooManyFiles}</p>}
       <div className="drop__settings">
         <SelectInput
           label={texts.currency}
