@@ -8,6 +8,7 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import { brandDir } from '#server/project-folders.ts'
 
+import { copyFilms } from './publishing/copy-films.ts'
 import { buildImages, listPictures, picturesWanted } from './publishing/build-images.ts'
 import type { Command } from './command.ts'
 import { importBrandContent } from './importing/import-brand-once.ts'
@@ -56,13 +57,14 @@ export const command: Command = {
       process.stdout.write(`${JSON.stringify(report)}\n`)
       return 0
     }
-    const { dir, rendered, unchanged, removed, milliseconds, images, missing, leftOut } = report
+    const { dir, rendered, unchanged, removed, milliseconds, images, missing, films, leftOut } = report
     for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
     process.stdout.write(
       `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms: ${dir}\n`,
     )
     if (options.images) process.stdout.write(`${images} pictures made\n`)
     for (const hash of missing) process.stdout.write(`picture ${hash} has no original\n`)
+    for (const film of films) process.stdout.write(`film ${film} has no original\n`)
     return 0
   },
 }
@@ -101,8 +103,9 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[KMaking pictures: ${done} of ${total}`)
   })
   if (wanted.length > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  const films = options.images ? copyFilms(snapshot, { dir, dataDir }) : []
   const milliseconds = Math.round(report.milliseconds)
-  return { dir, ...report, milliseconds, images: made.made, missing: made.missing }
+  return { dir, ...report, milliseconds, images: made.made, missing: made.missing, films }
 }
 
 function readOptions(args: readonly string[]): Options {

@@ -17,6 +17,10 @@ export const picturePath = (
 /** The path of what a link shows of a picture around its focal point: `/images/{hash}/link-30-80.jpg`. */
 export const focusedPath = (hash: string, { x, y }: Focus): string => `/images/${hash}/link-${x}-${y}.jpg`
 
+/** The path of a film that the shop keeps: `/images/{hash}/film.mp4`. */
+export const filmPath = (hash: string, extension: 'mp4' | 'webm'): string =>
+  `/images/${hash}/film.${extension}`
+
 /** The path of what a link to a page shows of its picture. */
 export const linkPath = ({ hash, focus }: Pick<Media, 'hash' | 'focus'>): string =>
   focus ? focusedPath(hash, focus) : picturePath(hash, linkPreview)

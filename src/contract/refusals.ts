@@ -4,6 +4,7 @@ import type { Currency } from './money.ts'
 import type { Permission } from './permissions.ts'
 import type { CustomerRefusalParams } from './staff/customer-refusals.ts'
 import type { FinanceRefusalParams } from './staff/finance-refusals.ts'
+import type { PictureRefusalParams } from './staff/picture-refusals.ts'
 import type { TeamRefusalParams } from './staff/team-refusals.ts'
 import type { ProductFault } from './staff/product-faults.ts'
 import type { ReturnState } from './returns.ts'
@@ -60,6 +61,7 @@ export interface StaffRefusalParams
   extends
     CustomerRefusalParams,
     FinanceRefusalParams,
+    PictureRefusalParams,
     SiteContentRefusalParams,
     TeamRefusalParams,
     VoucherRefusalParams,
@@ -268,14 +270,6 @@ export interface StaffRefusalParams
   /** The clock of the shop never shows it. */
   'preview-time-wrong': { readonly text: string; readonly timeZone: string }
   'file-too-large': { readonly maxBytes: number }
-  'picture-unknown': { readonly name: string }
-  /** The shop has another picture of this name. */
-  'picture-name-taken': { readonly name: string }
-  /** Products or pages show it. */
-  'picture-in-use': { readonly name: string; readonly places: readonly string[] }
-  'picture-too-large': { readonly maxBytes: number; readonly maxPixels: number }
-  /** `why`: in words for engineers, of what the bytes are. */
-  'not-a-picture': { readonly why: string }
   'not-signed-in': NoParams
   /** A grave act: whoever asks must show again that it is them. */
   'not-confirmed': NoParams

@@ -30,6 +30,7 @@ import { useSecurityHeaders } from './http/security-headers.ts'
 import type { CallServer } from './http/serve-call.ts'
 import { externalOrigins, buildPolicy, sitePolicy } from './http/site-policy.ts'
 import { registerMarketRoutes } from './markets/routes.ts'
+import { registerFilmRoutes } from './media/films/routes.ts'
 import { registerMediaRoutes } from './media/routes.ts'
 import { registerNewsletterRoutes } from './newsletter/routes.ts'
 import { registerBackInStockRoutes } from './back-in-stock/routes.ts'
@@ -188,6 +189,7 @@ async function registerFeatures(
       ),
   }
   registerMediaRoutes(fastify, { media: services.media })
+  registerFilmRoutes(fastify, config)
   registerMarketRoutes(server, services.markets)
   registerStockRoutes(server, {
     stock: services.stock,

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
+import { testBringingFilm } from './bringing-film.ts'
 import { commentOnStory } from './commenting-on-story.ts'
 import { editFrontPage } from './editing-front-page.ts'
 import { testFitFromReturns } from './fit-from-returns.ts'
@@ -200,6 +201,7 @@ test('on a phone the preview takes the place of the fields, and gives it back', 
 }, 120_000)
 
 testLookingAhead(office)
+testBringingFilm(office)
 
 test.each([
   ['a phone', phone],

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { PictureChooser } from '../ui/pictures/picture-chooser.tsx'
 import { Loading } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { FilmField } from './film-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductField } from './product-field.tsx'
 
@@ -200,6 +201,7 @@ function Pictures({ block, onChange }: Props<'pictures'>) {
 function Film({ block, onChange }: Props<'video'>) {
   return (
     <>
+      <FilmField block={block} onChange={onChange} />
       <TextInput
         label={texts.video}
         hint={texts.videoHint}

@@ -232,6 +232,7 @@ export const staffCalls = {
   listPictures: call('GET', '/pictures', 'pictures.read'),
   showPicture: call('GET', '/picture', 'pictures.read'),
   addPicture: call('POST', '/pictures', 'pictures.change'),
+  addFilm: call('POST', '/films', 'pictures.change'),
   describePicture: call('PUT', '/picture', 'pictures.change'),
   removePicture: call('POST', '/picture/remove', 'pictures.change'),
 

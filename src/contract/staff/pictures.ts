@@ -28,6 +28,8 @@ export const pictureSchemas = {
       sameName: z.optional(z.enum(['replace', 'keep-both'])),
     }),
   },
+  /** The film itself is the body, under its own media type. */
+  addFilm: { query: z.object({ name }) },
   /** What is absent stays. */
   describePicture: {
     body: z.object({
@@ -69,6 +71,8 @@ export interface PictureAnswers {
   showPicture: PictureRow & { readonly uses: readonly PictureUse[] }
   /** `isKnown`: the shop had these bytes under this name already. */
   addPicture: PictureRow & { readonly isKnown: boolean }
+  /** `src`: the path under which pages play it. `bytes`: of the file. */
+  addFilm: { readonly src: string; readonly bytes: number }
   describePicture: PictureRow
   removePicture: { readonly name: string }
 }

@@ -9,6 +9,7 @@ const buildPolicy = (shopUrl: string): string =>
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${shopUrl}`,
+    `media-src blob: ${shopUrl}`,
     `frame-src ${shopUrl}`,
     "font-src 'self'",
     "connect-src 'self'",

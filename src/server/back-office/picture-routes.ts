@@ -14,7 +14,7 @@ export async function registerPictureRoutes(server: StaffServer): Promise<void> 
   serveOwnCall(server, 'removePicture', ({ context, body }) => library.removePicture(context, body))
   await server.fastify.register((fastify, _, done) => {
     // Read here and not by the parser: whoever may not bring a picture is told before it is sent.
-    fastify.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, (_request, body, parsed) =>
+    fastify.addContentTypeParser(/^(?:image\/|video\/|application\/octet-stream)/, (_request, body, parsed) =>
       parsed(null, body),
     )
     serveOwnCall({ ...server, fastify }, 'addPicture', async ({ context, query, request }) => {
@@ -22,6 +22,11 @@ export async function registerPictureRoutes(server: StaffServer): Promise<void> 
       const bytes = await readBytes(request.body)
       return library.addPicture(context, { name: query.name, bytes, sameName: query.sameName ?? null })
     })
+    serveOwnCall({ ...server, fastify }, 'addFilm', ({ context, query, request }) =>
+      request.body instanceof Readable
+        ? server.services.media.addFilm(context, { name: query.name, body: request.body })
+        : refuse('file-missing', {}),
+    )
     done()
   })
 }

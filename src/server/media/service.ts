@@ -6,6 +6,7 @@ import type { Focus } from '#contract/snapshot.ts'
 
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { ImageFormat } from './image-formats.ts'
+import { createAddFilm } from './films/service.ts'
 import { findPictures, hasFocus, type FoundPicture } from './find-pictures.ts'
 import { createImageImporter, type ImageImporter, type ImageImporterDeps } from './import-images.ts'
 import type { PictureShop } from './library/add-picture.ts'
@@ -24,6 +25,7 @@ export interface MediaService {
   focusedPicture(hash: string, focus: Focus): Promise<Buffer | null>
   /** What the team does with them. */
   readonly library: PictureLibrary
+  readonly addFilm: ReturnType<typeof createAddFilm>
   /** What is here of these addresses. */
   find(urls: readonly string[]): Promise<Map<string, FoundPicture>>
   /** Brings pictures in, from a folder (by file name, and by folder where names are alike) and, where it lacks them, from the web. */
@@ -55,6 +57,7 @@ export function createMedia(deps: MediaDeps): MediaService {
         return encodeFocused(original, focus)
       }),
     library: createPictureLibrary(deps),
+    addFilm: createAddFilm(deps),
     find: (urls) => findPictures(database.read, urls),
     importer: (imagesDir) => createImageImporter({ ...deps, imagesDir }),
   }

@@ -97,6 +97,7 @@ function Film({ src, poster, label, caption }: Extract<PageBlock, { kind: 'video
       <video
         className="film__screen"
         controls
+        muted
         playsInline
         preload="none"
         aria-label={label}

@@ -7,7 +7,9 @@ import * as texts from '#texts/backoffice.ts'
 import { staffPath, toStaffError } from '../../api/call-staff.ts'
 import { UnreachableError } from '../../api/staff-error.ts'
 
-export type AddPictureQuery = z.input<typeof pictureSchemas.addPicture.query>
+type FileCall = 'addPicture' | 'addFilm'
+type Query<N extends FileCall> = z.input<(typeof pictureSchemas)[N]['query']>
+export type AddPictureQuery = Query<'addPicture'>
 
 interface Options {
   readonly signal: AbortSignal
@@ -16,15 +18,16 @@ interface Options {
 }
 
 /**
- * Sends a picture. By XMLHttpRequest, since `fetch` does not tell how far a file is. Throws `StaffError` where the server refuses,
- * `UnreachableError` where no answer comes, an abort as it is.
+ * Sends a picture or a film. By XMLHttpRequest, since `fetch` does not tell how far a file is. Throws `StaffError` where the server
+ * refuses, `UnreachableError` where no answer comes, an abort as it is.
  */
-export function sendPicture(
+function send<N extends FileCall>(
+  call: N,
   file: File,
-  query: AddPictureQuery,
+  query: Query<N>,
   { signal, onProgress }: Options,
-): Promise<PictureAnswers['addPicture']> {
-  const { method, path } = staffCalls.addPicture
+): Promise<PictureAnswers[N]> {
+  const { method, path } = staffCalls[call]
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, staffPath(path, {}, query))
@@ -38,10 +41,15 @@ export function sendPicture(
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')))
     request.addEventListener('load', () => {
       const answer: unknown = request.response
-      if (request.status === 200) resolve(answer as PictureAnswers['addPicture'])
+      if (request.status === 200) resolve(answer as PictureAnswers[N])
       else reject(toStaffError(request.status, answer ?? {}))
     })
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }
+
+export const sendPicture = (file: File, query: AddPictureQuery, options: Options) =>
+  send('addPicture', file, query, options)
+
+export const sendFilm = (file: File, options: Options) => send('addFilm', file, { name: file.name }, options)

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import type { PageBlock } from '#contract/staff/page-document.ts'
+import * as texts from '#texts/backoffice-films.ts'
+import { bytesText } from '#texts/backoffice-pictures.ts'
+
+import { Tick } from '../ui/choices.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { sendFilm, sendPicture } from '../ui/pictures/send-picture.ts'
+import { TextInput } from '../ui/text-input.tsx'
+
+type Film = Pick<Extract<PageBlock, { kind: 'video' }>, 'src' | 'label'> & { readonly poster?: string }
+
+interface Props {
+  readonly file: File
+  /** What the part says by now that its film shows. */
+  readonly label: string
+  readonly hasPoster: boolean
+  readonly onDone: (film: Film) => void
+  readonly onClose: () => void
+}
+
+/** Draws the frame that is shown as a picture for the library. */
+async function grabFrame(screen: HTMLVideoElement, film: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = screen.videoWidth
+  canvas.height = screen.videoHeight
+  canvas.getContext('2d')?.drawImage(screen, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (!blob) throw new Error(texts.noFrame)
+  return new File([blob], `${film.replace(/\.\w+$/, '')}-poster.jpg`, { type: 'image/jpeg' })
+}
+
+/** Looks at a film before it is sent: what it is, the frame that stands until it is played, and what it shows. */
+export function FilmDialog({ file, label: before, hasPoster, onDone, onClose }: Props) {
+  const client = useQueryClient()
+  const screen = useRef<HTMLVideoElement>(null)
+  const url = useObjectUrl(file)
+  const [label, setLabel] = useState(before)
+  const [takesFrame, setTakesFrame] = useState(!hasPoster)
+  const [percent, setPercent] = useState(0)
+  const [facts, setFacts] = useState<string | null>(null)
+  const [isBroken, setIsBroken] = useState(false)
+  const bring = useMutation({
+    mutationFn: async (): Promise<Film> => {
+      const sending = { signal: new AbortController().signal, onProgress: setPercent }
+      const frame = takesFrame && screen.current ? await grabFrame(screen.current, file.name) : null
+      const { src } = await sendFilm(file, sending)
+      if (!frame) return { src, label: label.trim() }
+      const { name } = await sendPicture(frame, { name: frame.name, sameName: 'keep-both' }, sending)
+      void client.invalidateQueries({ queryKey: ['pictures'] })
+      return { src, label: label.trim(), poster: name }
+    },
+    onSuccess: onDone,
+  })
+  return (
+    <FormDialog
+      title={texts.bring}
+      isWide
+      act={texts.take}
+      isDirty={label !== before}
+      isBlocked={facts === null || isBroken || label.trim() === ''}
+      isPending={bring.isPending}
+      error={bring.error}
+      onAct={() => bring.mutate()}
+      onClose={onClose}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what it shows is typed below */}
+      <video
+        ref={screen}
+        className="film-field__screen"
+        src={url}
+        aria-label={file.name}
+        controls
+        muted
+        playsInline
+        preload="auto"
+        onLoadedData={({ currentTarget: { duration, videoWidth, videoHeight } }) => {
+          setIsBroken(videoWidth === 0)
+          setFacts(texts.facts(duration, videoWidth, videoHeight, bytesText(file.size)))
+        }}
+        onError={() => setIsBroken(true)}
+      />
+      {isBroken ? (
+        <p className="field__fault" role="alert">
+          {texts.broken}
+        </p>
+      ) : (
+        <p className="soft">{facts}</p>
+      )}
+      <Tick isSelected={takesFrame} onChange={setTakesFrame}>
+        {texts.takeFrame}
+      </Tick>
+      <TextInput
+        label={texts.label}
+        hint={texts.labelHint}
+        value={label}
+        onChange={setLabel}
+        maxLength={500}
+      />
+      {bring.isPending && <progress max={100} value={percent} aria-label={texts.progress} />}
+    </FormDialog>
+  )
+}
+
+/** An address of a file in this browser, given back when it is no longer shown. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,13 @@
+/** Why a picture or a film cannot be brought, or taken away. */
+export interface PictureRefusalParams {
+  'picture-unknown': { readonly name: string }
+  /** The shop has another picture of this name. */
+  'picture-name-taken': { readonly name: string }
+  /** Products or pages show it. */
+  'picture-in-use': { readonly name: string; readonly places: readonly string[] }
+  'picture-too-large': { readonly maxBytes: number; readonly maxPixels: number }
+  /** `why`: in words for engineers, of what the bytes are. */
+  'not-a-picture': { readonly why: string }
+  /** Its bytes are neither an MP4 nor a WebM. */
+  'not-a-film': Readonly<Record<string, never>>
+}

@@ -1,0 +1,20 @@
+export const bring = 'Bring a film'
+export const take = 'Bring it'
+export const limits = (megabytes: number) => `MP4 (H.264) or WebM, up to ${megabytes} MB.`
+export const notTaken = (megabytes: number) =>
+  `It is no MP4 or WebM, or larger than ${megabytes} MB. Save it smaller, as an MP4 with H.264.`
+export const broken =
+  'This browser cannot show it, so shoppers could not see it either. Save it as an MP4 with H.264.'
+export const takeFrame = 'The frame that is shown here stands until it is played'
+export const noFrame = 'This frame could not be taken. Choose another one, or a picture of the library.'
+export const label = 'What the film shows'
+export const labelHint = 'For those who do not see it: “The coat in the wind, from all sides”.'
+export const progress = 'Film on its way'
+
+/** `12` seconds as `0:12`; what streams write has no duration. */
+const clock = (seconds: number) =>
+  Number.isFinite(seconds)
+    ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}, `
+    : ''
+export const facts = (seconds: number, width: number, height: number, bytes: string) =>
+  `${clock(seconds)}${width} × ${height} px, ${bytes}`
