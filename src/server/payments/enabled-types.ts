@@ -20,6 +20,7 @@ export function createEnabledTypes(
   let types: readonly string[] | null = null
   let askAt = 0
   let asking: Promise<void> | null = null
+  let isReported = false
 
   async function ask(): Promise<void> {
     askAt = now() + retryMs
@@ -28,7 +29,11 @@ export function createEnabledTypes(
       if (answer === undefined) return
       if (types === null || answer.join() !== types.join()) types = answer
       askAt = now() + lifeMs
+      isReported = false
     } catch (reason) {
+      // A key that may not read it would fill the log.
+      if (isReported) return
+      isReported = true
       log(`${provider.name} did not say which payment methods its account has; the last known hold`, reason)
     }
   }
