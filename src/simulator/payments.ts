@@ -103,7 +103,12 @@ export function findPayment({ journal }: Books, id: string): PaymentIntent {
 }
 
 /** A payment with its charge in place of the charge's id. */
-export function paymentWithCharge(books: Books, id: string) {
+type PaymentWithCharge = Omit<PaymentIntent, 'latest_charge'> & {
+  readonly latest_charge: ReturnType<typeof createCharge>
+}
+
+/** Returns a payment with its charge. Throws what Stripe answers where there is no such payment. */
+export function paymentWithCharge(books: Books, id: string): PaymentWithCharge {
   const intent = findPayment(books, id)
   return { ...intent, latest_charge: createCharge(intent, findUse(books, id)) }
 }
