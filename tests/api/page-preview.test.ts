@@ -78,6 +78,22 @@ describe.each(dialects)('the preview of a page, on %s', { timeout: 120_000 }, (d
     expect(await load(right)).toMatchObject({ status: 403, framedBy: "'none'" })
   })
 
+  test('links to nothing of the shop are named while they are typed, with the nearest address that there is', async () => {
+    const links = [
+      '/nowhere/',
+      '/sotf-wool/#on-x',
+      '/shop/',
+      'https://else.example/',
+      '//else.example/',
+      '/sohp/',
+    ]
+    expect((await owner.ask('checkLinks', { body: { links } })).json.unknown).toEqual([
+      { link: '/nowhere/', nearest: null },
+      { link: '/sotf-wool/#on-x', nearest: '/soft-wool/' },
+      { link: '/sohp/', nearest: '/shop/' },
+    ])
+  })
+
   test('what is typed is shown as a published page would be, unfinished parts are named, and nothing is kept', async () => {
     const before = (await owner.ask('showPage', { query: { path: '/soft-wool/' } })).json
     const blocks: PageBlock[] = [

@@ -21,6 +21,7 @@ import { PageActs } from './page-acts.tsx'
 import { PageTags } from './page-tags.tsx'
 import { PublishDialog, sayPublished } from './publish-dialog.tsx'
 import { useHistory } from './use-history.ts'
+import { useLinkFaults } from './use-unknown-links.ts'
 import { usePageAct } from './use-page-act.ts'
 import { useTheirs } from './use-theirs.ts'
 import { VersionList } from './version-list.tsx'
@@ -58,7 +59,11 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
   const put = (changed: Partial<EditedDocument>, field: string) => change({ ...value, ...changed }, field)
   // Places are those of the version that this began with.
   const commented = shown.version === base.page.version ? shown : base.page
-  const faults = isDirty ? base.page.faults.filter(({ block }) => block === null) : base.page.faults
+  // Links are looked at as they are typed, all else when the draft is saved.
+  const faults = [
+    ...base.page.faults.filter(({ block, code }) => code !== 'link-unknown' && !(isDirty && block !== null)),
+    ...useLinkFaults(shown.path, value),
+  ]
   return (
     <>
       <PageHead title={value.head.heading || shown.path}>

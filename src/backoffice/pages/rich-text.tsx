@@ -11,6 +11,7 @@ import * as texts from '#texts/backoffice-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { commands, leaveList, readLink, setLink } from './rich-text-commands.ts'
+import { useUnknownLink } from './use-unknown-links.ts'
 import { isPlainRichText, readHtml, schema, writeHtml } from './rich-text-schema.ts'
 
 interface Props {
@@ -87,6 +88,25 @@ function MarkedText({ label, html, onChange }: Props) {
   )
 }
 
+interface LinkProps {
+  readonly link: string
+  readonly onChange: (link: string) => void
+}
+
+/** Where a link leads, looked at while it is typed. */
+function LinkField({ link, onChange }: LinkProps) {
+  const unknown = useUnknownLink(link.trim())
+  return (
+    <TextInput
+      label={texts.linkTo}
+      hint={texts.linkHint}
+      fault={unknown && texts.unknownLink(unknown)}
+      value={link}
+      onChange={onChange}
+    />
+  )
+}
+
 type Opened = Readonly<React.RefObject<EditorView | null>>
 
 function Marks({ view }: { readonly view: Opened }) {
@@ -111,7 +131,7 @@ function Marks({ view }: { readonly view: Opened }) {
       </div>
       {link !== null && (
         <div className="rich__link">
-          <TextInput label={texts.linkTo} hint={texts.linkHint} value={link} onChange={setLinkText} />
+          <LinkField link={link} onChange={setLinkText} />
           <Button
             onPress={() => {
               run(setLink(link.trim()))

@@ -32,7 +32,9 @@ const faultWords: Record<PageFault['code'], string> = {
 /** What is amiss, with the block that it is in. */
 export const faultText = (fault: PageFault): string => {
   const where = fault.block === null ? 'The page' : `Block ${fault.block}`
-  return `${where}: ${fault.code === 'invalid' ? fault.said : `${faultWords[fault.code]} ${fault.name}`}`
+  const near =
+    fault.code === 'link-unknown' && fault.nearest ? `; the nearest there is: ${fault.nearest}` : ''
+  return `${where}: ${fault.code === 'invalid' ? fault.said : `${faultWords[fault.code]} ${fault.name}${near}`}`
 }
 
 export const pageText = (page: PageDetail): string =>

@@ -214,6 +214,7 @@ export const staffCalls = {
   giveBackPage: call('POST', '/page/give-back', 'pages.change'),
   findPageProducts: call('GET', '/page/products', 'pages.read'),
   linkPage: call('POST', '/page/link', 'pages.change'),
+  checkLinks: call('POST', '/page/links/check', 'pages.read'),
   endPageLinks: call('POST', '/page/link/end', 'pages.change'),
   addPageComment: call('POST', '/page/comments', 'pages.change'),
   resolvePageComment: call('POST', '/page/comments/resolve', 'pages.change'),

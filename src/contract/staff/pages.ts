@@ -63,8 +63,8 @@ export type PageFault = { readonly block: number | null } & (
   | { readonly code: 'invalid'; readonly said: string }
   | { readonly code: 'picture-unknown'; readonly name: string }
   | { readonly code: 'product-unknown'; readonly name: string }
-  /** An address of the shop at which nothing is. */
-  | { readonly code: 'link-unknown'; readonly name: string }
+  /** An address of the shop at which nothing is; `nearest`: the path that may have been meant. */
+  | { readonly code: 'link-unknown'; readonly name: string; readonly nearest: string | null }
 )
 
 export interface PageVersionRow {

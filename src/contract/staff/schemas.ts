@@ -17,6 +17,7 @@ import { newsletterSchemas } from './newsletter.ts'
 import { orderListSchemas } from './order-list.ts'
 import { packingSchemas } from './packing.ts'
 import { pageCommentSchemas } from './page-comments.ts'
+import { pageLinkSchemas } from './page-links.ts'
 import { pageSchemas } from './pages.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
 import { pictureSchemas } from './pictures.ts'
@@ -158,6 +159,7 @@ export const staffSchemas = {
   ...caseSchemas,
   ...pageSchemas,
   ...pageCommentSchemas,
+  ...pageLinkSchemas,
   ...calendarSchemas,
   ...redirectSchemas,
   ...siteContentSchemas,

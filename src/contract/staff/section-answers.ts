@@ -12,6 +12,7 @@ import type { ImportColumnAnswers } from './import-columns.ts'
 import type { ListingAnswers } from './listings.ts'
 import type { MoneyLimitAnswers } from './money-limits.ts'
 import type { NewsletterAnswers } from './newsletter.ts'
+import type { PageLinkAnswers } from './page-links.ts'
 import type { PageAnswers } from './pages.ts'
 import type { PaymentLinkAnswers } from './payment-links.ts'
 import type { ProductMakingAnswers } from './product-making.ts'
@@ -38,6 +39,7 @@ export interface SectionAnswers
     CountAnswers,
     CaseAnswers,
     PageAnswers,
+    PageLinkAnswers,
     CalendarAnswers,
     SiteContentAnswers,
     CampaignAnswers,

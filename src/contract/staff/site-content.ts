@@ -44,6 +44,8 @@ export interface SiteContentFault {
   /** `address-wrong`: what no browser opens as a link; `twice`: the same stands above it; `link-unknown`: nothing of the shop is there. */
   readonly code: 'empty' | 'address-wrong' | 'twice' | 'link-unknown'
   readonly value: string
+  /** Of `link-unknown`: the path that may have been meant; null: none suggests itself. */
+  readonly nearest?: string | null
 }
 
 /** Times are epoch milliseconds. */

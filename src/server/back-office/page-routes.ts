@@ -1,4 +1,5 @@
 import { addPageComment, reopenPageComment, resolvePageComment } from '../content/comments/comment-on-page.ts'
+import { checkLinks } from '../content/versions/check-links.ts'
 import { findPageProducts } from '../content/versions/find-parts.ts'
 import { endPageLinks, linkPage } from '../content/versions/link-page.ts'
 import { movePage } from '../content/versions/move-page.ts'
@@ -39,6 +40,9 @@ export function registerPageRoutes(server: StaffServer): void {
       url: `${server.shop.url}${address}`,
       until,
     })),
+  )
+  serveOwnCall(server, 'checkLinks', async ({ context, body }) =>
+    answerWith(await checkLinks(context, body), (unknown) => ({ unknown })),
   )
   serveOwnCall(server, 'endPageLinks', ({ context, body }) => endPageLinks(context, body))
   serveOwnCall(server, 'addPageComment', ({ context, body }) => addPageComment(context, body))

@@ -1,4 +1,5 @@
 import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
+import type { UnknownLink } from '#contract/staff/page-links.ts'
 import type { BlockDifference, PageFault } from '#contract/staff/pages.ts'
 
 type Template = PageDocument['head']['template']
@@ -204,5 +205,11 @@ const faultWords: Readonly<Record<Exclude<PageFault['code'], 'invalid'>, string>
   'product-unknown': 'No product is sold at',
   'link-unknown': 'Nothing of the shop is at',
 }
-export const fault = (found: PageFault) =>
-  found.code === 'invalid' ? `${found.said}.` : `${faultWords[found.code]} ${found.name}.`
+const nearest = (path: string | null) => (path === null ? '' : ` The nearest there is: ${path}`)
+export const unknownLink = ({ link: name, nearest: path }: UnknownLink) =>
+  `${faultWords['link-unknown']} ${name}.${nearest(path)}`
+export const fault = (found: PageFault) => {
+  if (found.code === 'invalid') return `${found.said}.`
+  if (found.code === 'link-unknown') return unknownLink({ link: found.name, nearest: found.nearest })
+  return `${faultWords[found.code]} ${found.name}.`
+}

@@ -36,7 +36,8 @@ const faultTexts = {
   'address-wrong': ({ value }) =>
     `“${value}” is not an address. Write a page of the shop, /shipping-info/, or https://…, mailto:… or tel:….`,
   twice: ({ value }) => `“${value}” stands above it already.`,
-  'link-unknown': ({ value }) => `Nothing of the shop is at ${value}.`,
+  'link-unknown': ({ value, nearest }) =>
+    `Nothing of the shop is at ${value}.${nearest ? ` The nearest there is: ${nearest}` : ''}`,
 } satisfies Record<SiteContentFault['code'], (fault: SiteContentFault) => string>
 
 /** What is amiss with a field, beside it. */

@@ -1,9 +1,10 @@
 import type { EditedSiteContent, SiteContentFault } from '#contract/staff/site-content.ts'
+import { isOwnLink } from '#domain/pages/links-in-block.ts'
 import { siteContentFaults, siteContentLinks } from '#domain/site-content/site-content-faults.ts'
 
 import type { Application } from '../../application/application.ts'
 import { defineQuery } from '../../application/use-case.ts'
-import { createAddressTest } from '../versions/known-addresses.ts'
+import { createAddressBook } from '../versions/known-addresses.ts'
 
 /** Returns all that is amiss: what keeps it from being published, and links that lead nowhere in the shop. */
 export async function findSiteContentFaults(
@@ -11,10 +12,15 @@ export async function findSiteContentFaults(
   content: EditedSiteContent,
 ): Promise<SiteContentFault[]> {
   const { snapshot } = await catalogue.current()
-  const isAddress = createAddressTest(snapshot)
+  const book = createAddressBook(snapshot)
   const dead = siteContentLinks(content)
-    .filter(({ href }) => href.startsWith('/') && !href.startsWith('//') && !isAddress(href))
-    .map(({ field, href }): SiteContentFault => ({ field, code: 'link-unknown', value: href }))
+    .filter(({ href }) => isOwnLink(href) && !book.isKnown(href))
+    .map(({ field, href }): SiteContentFault => ({
+      field,
+      code: 'link-unknown',
+      value: href,
+      nearest: book.nearest(href),
+    }))
   return [...siteContentFaults(content), ...dead]
 }
 

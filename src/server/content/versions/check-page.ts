@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault } from '#contract/staff/pages.ts'
+import { htmlIn, isOwnLink, linksIn } from '#domain/pages/links-in-block.ts'
 
 import type { Application } from '../../application/application.ts'
 import { findPictures } from '../../media/service.ts'
@@ -10,7 +11,7 @@ import { PageFileError } from '../page-file.ts'
 import { readPageSource } from '../page-source.ts'
 import { readDocument } from '../read-document.ts'
 import { writeBlock, writeDocument } from '../write-document.ts'
-import { createAddressTest } from './known-addresses.ts'
+import { createAddressBook } from './known-addresses.ts'
 
 /** What is said of a fault, without the place in a file that nobody sees. */
 const withoutPlace = (message: string): string => message.replace(/^.*?:\d+: /, '')
@@ -62,25 +63,14 @@ function readBlock({ head }: PageDocument, block: PageBlock, isText: boolean): v
   if (!isText) parseBlocks(writeBlock(block), 0, fail)
 }
 
-const texts = (block: PageBlock): readonly string[] => {
-  if (block.kind === 'questions') return block.questions.map(({ html }) => html)
-  return 'html' in block ? [block.html] : []
-}
-
 /** Returns the pictures that a part of a page names. */
 export function picturesIn(block: PageBlock): string[] {
   if (block.kind === 'pictures') return block.pictures.map(({ src }) => src)
   if (block.kind === 'video') return [block.poster]
-  return texts(block).flatMap((html) =>
+  return htmlIn(block).flatMap((html) =>
     [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src = '']) => src),
   )
 }
-
-/** Addresses of the shop itself that its text leads to. */
-const linksIn = (block: PageBlock): string[] =>
-  texts(block).flatMap((html) =>
-    [...html.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)["']/gi)].map(([, href = '']) => href),
-  )
 
 /**
  * Returns all that is amiss with a page: what keeps it from being published, and pictures, products and links that lead nowhere.
@@ -91,7 +81,7 @@ export async function checkPage(
 ): Promise<PageFault[]> {
   const { snapshot } = await catalogue.current()
   const { head, blocks } = document
-  const isAddress = createAddressTest(snapshot)
+  const book = createAddressBook(snapshot)
   const named = [head.image, ...blocks.flatMap(picturesIn)].filter((name) => name !== '')
   const pictures = await findPictures(database.read, named)
   const products = new Set(snapshot.variants.map(({ uri }) => uri))
@@ -99,20 +89,20 @@ export async function checkPage(
     names
       .filter((name) => name !== '' && !pictures.has(name))
       .map((name) => ({ block, code: 'picture-unknown', name }))
+  const dead = (block: number | null, links: readonly string[]): PageFault[] =>
+    links
+      .filter((link) => !book.isKnown(link) && link !== head.path)
+      .map((name) => ({ block, code: 'link-unknown', name, nearest: book.nearest(name) }))
   return [
     ...findInvalid(document),
     ...lacking(null, [head.image]),
-    ...(head.link.startsWith('/') && !isAddress(head.link)
-      ? [{ block: null, code: 'link-unknown' as const, name: head.link }]
-      : []),
+    ...dead(null, [head.link].filter(isOwnLink)),
     ...blocks.flatMap((block, index): PageFault[] => [
       ...lacking(index + 1, picturesIn(block)),
       ...(block.kind === 'products' ? block.products : [])
         .filter((uri) => !products.has(uri))
         .map((name) => ({ block: index + 1, code: 'product-unknown' as const, name })),
-      ...linksIn(block)
-        .filter((href) => !isAddress(href) && href !== head.path)
-        .map((name) => ({ block: index + 1, code: 'link-unknown' as const, name })),
+      ...dead(index + 1, linksIn(block)),
     ]),
   ]
 }
