@@ -12,7 +12,7 @@ const office = openOffice()
 const sku = 'LOA-TAU-41'
 
 /** A person's hand: every press, and every field that is filled in or chosen, is a step. */
-function handOf(page: Page) {
+function countSteps(page: Page) {
   let steps = 0
   return {
     page,
@@ -48,9 +48,9 @@ function handOf(page: Page) {
   }
 }
 
-type Hand = ReturnType<typeof handOf>
+type Hand = ReturnType<typeof countSteps>
 
-const dialogOf = ({ page }: Hand) => page.getByRole('dialog')
+const findDialog = ({ page }: Hand) => page.getByRole('dialog')
 const menu = ({ page }: Hand) => page.getByRole('navigation', { name: 'Back office' })
 
 /** Two pairs of one size: one goes back, the other is exchanged. */
@@ -91,17 +91,17 @@ const jobs: Readonly<Record<string, (hand: Hand, number: string) => Promise<void
   async 'Give back the price of an article'(hand, number) {
     await hand.press(number)
     await hand.press('Refund')
-    await hand.tap(dialogOf(hand).getByText('Articles', { exact: true }))
-    await hand.fill(/^Units of /, '1', dialogOf(hand))
-    await hand.fill('Reason', 'Scratched', dialogOf(hand))
-    await hand.press(/^Refund [\d,.]+/, dialogOf(hand))
+    await hand.tap(findDialog(hand).getByText('Articles', { exact: true }))
+    await hand.fill(/^Units of /, '1', findDialog(hand))
+    await hand.fill('Reason', 'Scratched', findDialog(hand))
+    await hand.press(/^Refund [\d,.]+/, findDialog(hand))
     await hand.done(/goes back\.$/)
   },
   async 'Exchange a size'(hand, number) {
     await hand.press(number)
     await hand.press('Exchange')
-    await hand.choose(dialogOf(hand).getByLabel('For size'), 'Size 42, 10 in stock')
-    await hand.press('Exchange', dialogOf(hand))
+    await hand.choose(findDialog(hand).getByLabel('For size'), 'Size 42, 10 in stock')
+    await hand.press('Exchange', findDialog(hand))
     await hand.done('It is exchanged.')
   },
   async 'Answer a shopper’s question'(hand) {
@@ -115,7 +115,7 @@ const jobs: Readonly<Record<string, (hand: Hand, number: string) => Promise<void
     await hand.press('Stock', menu(hand))
     await hand.fill(/, 41: units$/, '30')
     await hand.press('Review')
-    await hand.press('Set counts', dialogOf(hand))
+    await hand.press('Set counts', findDialog(hand))
     await hand.done('1 count is set.')
   },
   async 'Change a price'(hand) {
@@ -123,15 +123,15 @@ const jobs: Readonly<Record<string, (hand: Hand, number: string) => Promise<void
     await hand.tap(hand.page.getByRole('table', { name: 'Products' }).getByRole('link').first())
     await hand.fill('41: Price, Sweden', '1250')
     await hand.press('Review and save')
-    await hand.press('Save', dialogOf(hand))
+    await hand.press('Save', findDialog(hand))
     await hand.page.getByText('Saved: 1 product.').waitFor()
   },
   async 'Make a voucher of 10 %'(hand) {
     await hand.press('Vouchers', menu(hand))
     await hand.press('New voucher')
-    await hand.fill(/^Code$/, 'SPRING', dialogOf(hand))
-    await hand.fill('Percent off the goods', '10', dialogOf(hand))
-    await hand.press('Create voucher', dialogOf(hand))
+    await hand.fill(/^Code$/, 'SPRING', findDialog(hand))
+    await hand.fill('Percent off the goods', '10', findDialog(hand))
+    await hand.press('Create voucher', findDialog(hand))
     await hand.done('The voucher SPRING is there.')
   },
   async 'Change a sentence of a story, and publish it'(hand) {
@@ -143,26 +143,26 @@ const jobs: Readonly<Record<string, (hand: Hand, number: string) => Promise<void
     await hand.press('Save the draft')
     await hand.page.getByText('The draft is saved.').waitFor()
     await hand.press('Publish')
-    await hand.press('Publish', dialogOf(hand))
-    await dialogOf(hand).waitFor({ state: 'hidden' })
+    await hand.press('Publish', findDialog(hand))
+    await findDialog(hand).waitFor({ state: 'hidden' })
   },
   async 'Invite a colleague'(hand) {
     await hand.press('Staff', menu(hand))
     await hand.press('Invite')
-    await hand.fill(/^Email$/, 'packer@example.com', dialogOf(hand))
-    await hand.fill(/^Name$/, 'Pia', dialogOf(hand))
+    await hand.fill(/^Email$/, 'packer@example.com', findDialog(hand))
+    await hand.fill(/^Name$/, 'Pia', findDialog(hand))
     await hand.tap(
-      dialogOf(hand)
+      findDialog(hand)
         .getByText(/^Warehouse/)
         .first(),
     )
-    await hand.press('Invite', dialogOf(hand))
+    await hand.press('Invite', findDialog(hand))
     await hand.done('An invitation is on its way to packer@example.com.')
   },
 }
 
 /** What docs/back-office.md says, by job. */
-function readTold(): Record<string, number> {
+function readDocumented(): Record<string, number> {
   const text = readFileSync(new URL('../../docs/back-office.md', import.meta.url), 'utf8')
   const section = /\n### Ten jobs in steps\n(.*?)(?=\n#|$)/s.exec(text)?.[1] ?? ''
   return Object.fromEntries(
@@ -183,11 +183,11 @@ test('the ten commonest jobs take as many steps as the documentation says', asyn
   for (const [job, work] of Object.entries(jobs)) {
     await page.goto('/orders')
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
-    const hand = handOf(page)
+    const hand = countSteps(page)
     await work(hand, sent)
     counted[job] = hand.steps()
   }
-  expect(counted).toEqual(readTold())
+  expect(counted).toEqual(readDocumented())
   // The shop of this test has no pages that the editor could frame.
   expect(said.filter((line) => !line.startsWith('Framing '))).toEqual([])
 }, 180_000)
