@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 import { browserOfWorker } from '../browser-of-worker.ts'
-import { withoutPictures } from '../chromium.ts'
+import { launchChromium, withoutPictures } from '../chromium.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { newShopper, phone, type Shopper } from './shopper.ts'
 
@@ -12,18 +12,25 @@ export interface OpenShop {
   shopper(viewport?: { width: number; height: number }): Promise<Shopper>
 }
 
-/** One shop with the demo catalogue for the tests of a file; `hasPictures` where they look at pictures. */
+/**
+ * One shop with the demo catalogue for the tests of a file; `hasPictures` where they look at pictures. `hasWindows`: in the whole browser,
+ * where it counts that nobody touches a page: the one without windows tells a new page of the mouse of another.
+ */
 export function openShop(
   environment: Readonly<Record<string, string>> = {},
-  { hasPictures = false } = {},
+  { hasPictures = false, hasWindows = false } = {},
 ): OpenShop {
   let server: ShopServer | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
     const flags = hasPictures ? [] : [withoutPictures]
-    ;[server, browser] = await Promise.all([startServer({ environment }), browserOfWorker(flags)])
+    ;[server, browser] = await Promise.all([
+      startServer({ environment }),
+      hasWindows ? launchChromium(flags) : browserOfWorker(flags),
+    ])
   }, 120_000)
   afterAll(async () => {
+    if (hasWindows) await browser?.close()
     // Whoever ends politely gives a notice of two seconds first.
     await server?.kill()
     server?.remove()

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { comesToLife, desktop } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasWindows: true })
 
 const weigh = async (response: Response) =>
   [new URL(response.url()).pathname, brotliCompressSync(await response.body()).length] as const
