@@ -120,7 +120,13 @@ export function parseCustomFields(text: string): [name: string, value: string][]
     }
   }
   return text.split(';').flatMap((pair) => {
-    const [, name = '', value = ''] = /^\s*"?([^=]+?)\s*=\s*(.*?)"?\s*$/s.exec(pair) ?? []
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, Math.max(at, 0)).trim().replace(/^"/, '').trim()
+    const value = pair
+      .slice(at + 1)
+      .trim()
+      .replace(/"$/, '')
+      .trim()
     return name === '' || value === '' ? [] : [[name, value] as [string, string]]
   })
 }
