@@ -42,6 +42,11 @@ export const orderGlossary: Readonly<Record<string, string>> = {
   'OrderReturns.openUntil': 'Until when a return can be announced, ISO 8601; null while nothing was sent.',
   'OrderReturns.fee': 'What is taken off a refund; absent where sending back costs nothing.',
   'OrderReturns.terms': 'Within how many days something of it may come back, and at whose cost.',
+  period: 'Until which day its buyer may change their mind; absent where nothing comes by parcel.',
+  'ReturnPeriod.days': 'Days from the arrival within which something may come back.',
+  'ReturnPeriod.until': 'The last of these days, e.g. 2026-12-27; absent while parcels are still to be sent.',
+  'ReturnPeriod.lawfulUntil':
+    'The last day that the law gives; absent also where it gives none, and while an arrival is not known.',
   'ReturnTerms.days': 'Days from the arrival within which something may come back.',
   'ReturnTerms.fee': 'What is taken off the refund for the way back; absent for nothing.',
   lawfulDays: 'How many of these days the law of the country gives; 0 where it gives none.',

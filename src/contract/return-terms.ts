@@ -19,3 +19,20 @@ export const ReturnTerms = z
     description: 'Within how many days something may come back, by law and by promise, and at whose cost.',
   })
 export type ReturnTerms = z.infer<typeof ReturnTerms>
+
+/** The days of an order, and once all of it was sent the last ones, which are included: `2026-12-27`, of the calendar in UTC. */
+export const ReturnPeriod = z
+  .object({
+    /** As in `ReturnTerms`. */
+    days: z.int(),
+    lawfulDays: z.int(),
+    /** By law and promise together. Absent while parcels are still to be sent. */
+    until: z.optional(z.string()),
+    /** By law. Absent also where it gives nothing, and while nobody knows when a parcel arrived. */
+    lawfulUntil: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, {
+    id: 'ReturnPeriod',
+    description: 'Until which day a buyer may change their mind, by law and by promise.',
+  })
+export type ReturnPeriod = z.infer<typeof ReturnPeriod>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Id, LinkPart } from './field-schemas.ts'
 import { PriceText } from './money.ts'
-import { ReturnTerms } from './return-terms.ts'
+import { ReturnPeriod, ReturnTerms } from './return-terms.ts'
 import { fitPlaces, type returnConditions, returnStates } from './return-words.ts'
 import { ReturnReason } from './withdrawal.ts'
 
@@ -77,6 +77,8 @@ export const OrderReturns = z
     fee: z.optional(PriceText),
     /** Older servers leave them out. */
     terms: z.optional(ReturnTerms),
+    /** Older servers leave it out. */
+    period: z.optional(ReturnPeriod),
     /** How it comes back, in the words of the brand, a paragraph each. */
     instructions: z.array(z.string()),
     /** Oldest first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Email, Id, LinkPart, text } from './field-schemas.ts'
+import { ReturnPeriod } from './return-terms.ts'
 import { returnReasons } from './return-words.ts'
 
 /** The order's number and the e-mail that it was bought with; nothing else is needed, for guests too. */
@@ -77,6 +78,8 @@ export const WithdrawalOrder = z
     withdrawn: z.optional(z.array(WithdrawnItem)),
     /** What can still be withdrawn from, once something was. Older servers leave it out. */
     left: z.optional(z.array(BoughtItem)),
+    /** Absent where nothing comes by parcel. Older servers leave it out. */
+    period: z.optional(ReturnPeriod),
   })
   .register(z.globalRegistry, {
     id: 'WithdrawalOrder',

@@ -15,6 +15,7 @@ import type { MailContext } from './mail/short-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { UnsubscribeService } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
+import { createReturnDeadlines, type ReturnsShop } from './orders/returns/return-deadlines-service.ts'
 import { createReturnJobs } from './orders/returns/return-jobs.ts'
 import type { LabelReturns } from './orders/returns/return-labels-service.ts'
 import { createOrderReads, type OrderReads } from './orders/order-history.ts'
@@ -40,7 +41,7 @@ interface AfterSaleFeatureDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Throttle
   readonly mailer: Pick<Mailer, 'send'>
-  readonly shop: MailContext['shop']
+  readonly shop: MailContext['shop'] & ReturnsShop
   readonly unsubscribeService: UnsubscribeService
   readonly now: () => number
 }
@@ -59,7 +60,8 @@ export function createAfterSale(deps: AfterSaleFeatureDeps): AfterSale {
   const head: MailContext = { shop, publicUrl: config.publicUrl }
   const signingKeys = () => config.signingKeys
   const orderReads = createOrderReads(deps.database)
-  const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys })
+  const returnDeadlines = createReturnDeadlines({ ...deps, fees: deps.returns.fees })
+  const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys, returnDeadlines })
   const reminders = createRemindersService({ ...deps, head, signingKeys, afterMs: config.reminderAfterMs })
   const cases = createCasesService({ ...deps, head, signingKeys })
   return {

@@ -281,7 +281,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     orders,
     orderLinks,
     linkedOrders: createLinkedOrders({ application, orderLinks }),
-    linkedReturns: createLinkedReturns({ application, orderLinks, policies: shop.returnPolicies ?? [] }),
+    linkedReturns: createLinkedReturns({ application, orderLinks, shop }),
     ...afterSale,
     pickup,
     deliveryWidget,

@@ -5,6 +5,9 @@ import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { readIssues } from '../open-issues.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffFor } from '../staff.ts'
+
+const day = 24 * 60 * 60_000
 
 describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
   let shop: PaidShop
@@ -79,6 +82,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
             },
           ],
           receivedAt: null,
+          period: { days: 30, lawfulDays: 14 },
         },
       },
     })
@@ -90,6 +94,34 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     expect(await open({ token: `${token}x` })).toMatchObject(invalid)
     shop.pass(3 * 24 * 60 * 60_000 + 1000)
     expect(await open({ token })).toMatchObject(invalid)
+  })
+
+  test('the link says until which day it can be withdrawn from, as the page of the returns does, once parcels have left and arrived', async () => {
+    const token = await linkToken()
+    const open = async () => (await call(shop.url, 'openWithdrawal', { token })).data
+    const toDay = (days: number) => new Date(shop.now() + days * day).toISOString().slice(0, 10)
+    await staffFor(shop).ship(order, {
+      carrier: 'PostNord',
+      trackingId: 'SE1',
+      trackingUrl: '',
+      isLast: true,
+    })
+    expect(await open()).toMatchObject({
+      data: { period: { days: 30, lawfulDays: 14, until: toDay(14 + 30) } },
+    })
+    expect(JSON.stringify(await open())).not.toContain('lawfulUntil')
+    await staffFor(shop).deliver(order)
+    const period = { days: 30, lawfulDays: 14, until: toDay(30), lawfulUntil: expect.any(String) as string }
+    expect(await open()).toMatchObject({ data: { period } })
+    const found = await shop.services.orders.byNumber(order)
+    const orderToken = found ? shop.services.orderLinks.getUrl(found).split('#token=')[1] : ''
+    const returns = async () => (await call(shop.url, 'getReturns', { token: orderToken })).data
+    expect(await returns()).toMatchObject({ data: { period, lines: [{ line: 1 }] } })
+    // The last day counts until its end.
+    shop.pass(Date.parse(`${toDay(30)}T23:59:00Z`) - shop.now())
+    expect(await returns()).toMatchObject({ data: { lines: [{ line: 1 }] } })
+    shop.pass(2 * 60_000)
+    expect(await returns()).toMatchObject({ data: { lines: [] } })
   })
 
   test('[E1] the answer is the same for known and unknown, and strangers get no mail', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
+import { vitrine } from '../command-line.ts'
 import { fetchItems, leaveBag } from './left-bag.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
@@ -58,6 +59,8 @@ describe('withdrawing from a purchase', () => {
     // Nobody confirms what is not named.
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
     await page.getByRole('heading', { name: `Order ${order}, ${today}` }).waitFor()
+    const fromArrival = 'for 14 days by law, 30 by our promise, from the day your parcel arrives'
+    await page.getByText(`You can withdraw ${fromArrival}.`).waitFor()
     const articles = page.getByRole('group', { name: 'All of this goes back' }).getByRole('listitem')
     expect(await articles.allInnerTexts()).toEqual([
       expect.stringMatching(/Derby[^]*2 pieces/),
@@ -131,11 +134,14 @@ describe('withdrawing from a purchase', () => {
     expect(guest.errors).toEqual([])
   })
 
-  test('one article alone is not divided; its order stays to be asked for when the shop was away', async () => {
+  test('one article alone is not divided; until when it can go back is named once it has arrived, and its order stays to be asked for when the shop was away', async () => {
     const guest = await shop.shopper()
     const { page } = guest
     const [candle = ''] = await fetchItems(shop.server, 'scented-candle')
     const { order, link } = await askToWithdraw(guest, [candle], 'one-alone@example.com')
+    const shipped = await vitrine(shop.server, 'orders', 'ship', order, '--carrier', 'PostNord')
+    const arrived = await vitrine(shop.server, 'orders', 'delivered', order)
+    expect([shipped.code, arrived.code]).toEqual([0, 0])
     let isAway = true
     await page.route('**/withdrawal/open', (route) => (isAway ? route.abort() : route.continue()))
     await guest.visit(link)
@@ -143,6 +149,7 @@ describe('withdrawing from a purchase', () => {
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: `Order ${order}` }).waitFor()
+    await page.getByText(/^You can withdraw by law until .+, by our promise until \d+ \w+ \d{4}\.$/).waitFor()
     expect(await page.getByRole('radio').count()).toBe(0)
     // What opens an order is not left in the address, nor is it lost with an anchor.
     expect(new URL(page.url()).hash).toBe('')

@@ -101,7 +101,9 @@ async function returnAndExchange(guest: Shopper, number: string): Promise<void> 
   const { page } = guest
   const section = page.getByRole('region', { name: 'Your returns' })
   const announce = section.getByRole('button', { name: 'Announce the return' })
-  await section.getByText(/^You can announce it until .* \(14 days by law, 30 by our promise, from/).waitFor()
+  await section
+    .getByText(/^You can announce it by law until .*, by our promise until \d+ \w+ \d{4}\.$/)
+    .waitFor()
   await section.getByRole('button', { name: 'Return or exchange' }).click()
   await announce.click()
   await section.getByText('Tick at least one article').waitFor()

@@ -8,6 +8,7 @@ import type {
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
 import { paths } from '#contract/screens.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
@@ -19,6 +20,7 @@ import type { JobHandlers } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { ReturnDeadlinesService } from '../orders/returns/return-deadlines-service.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
@@ -61,6 +63,7 @@ interface WithdrawalsDeps {
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: MailContext
+  readonly returnDeadlines: Pick<ReturnDeadlinesService, 'read'>
   readonly signingKeys: () => SigningKeys
   readonly now: () => number
 }
@@ -115,6 +118,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
         receivedAt: last ? new Date(last.receivedAt).toISOString() : null,
         ...(withdrawn.length > 0 ? { withdrawn } : {}),
         ...(last ? { left: unitsLeft(items, said) } : {}),
+        ...(isSent(order.snapshot.items) && { period: (await deps.returnDeadlines.read(order)).period }),
       }
     },
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { OrderReturns } from '#contract/returns.ts'
-import { dayText } from '#texts/formats/days.ts'
-import { returnDaysText } from '#texts/formats/return-terms.ts'
+import { isoDay } from '#texts/formats/days.ts'
+import { returnUntilText } from '#texts/formats/return-terms.ts'
 import * as texts from '#texts/order-returns.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -16,6 +16,7 @@ export function ReturnsSection({ token }: { token: string }) {
   const { returns, hasFailed, again, take } = useReturns(token)
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')
+  const [today] = useState(() => isoDay(Date.now()))
   const done = (text: string) => (next: OrderReturns) => {
     take(next)
     setOpen(false)
@@ -59,12 +60,9 @@ export function ReturnsSection({ token }: { token: string }) {
           >
             {isOpen ? texts.keepEverything : texts.returnOrExchange}
           </button>{' '}
-          {returns.openUntil && (
+          {returns.period && (
             <span className="small soft">
-              {texts.openUntil(
-                dayText(returns.openUntil),
-                returns.terms ? returnDaysText(returns.terms) : '',
-              )}
+              {texts.canAnnounceUntil(returnUntilText(returns.period, today))}
             </span>
           )}
         </div>

@@ -23,9 +23,8 @@ export const keptForYou =
 export const feeTakenOff = (fee: string) => `${fee} for the way back is taken off the refund.`
 export const costsNothing = 'The way back costs you nothing.'
 export const youPayTheWayBack = 'You pay for the way back.'
-/** `days`: of `returnDaysText`; empty where nobody knows. */
-export const openUntil = (day: string, days: string) =>
-  `You can announce it until ${day}${days && ` (${days}, from the day your parcel arrives)`}.`
+/** `until`: of `returnUntilText`. */
+export const canAnnounceUntil = (until: string) => `You can announce it ${until}.`
 export const announce = 'Announce the return'
 export const announced = 'Your return is announced. We have emailed you how to send it.'
 export const chooseAtLeastOne = 'Tick at least one article'

@@ -58,4 +58,8 @@ export const youWithdrew = <T>(order: T, moment: string) => [
 export const error = 'Error: '
 export const howManyOf = (count: number) => `How many of ${count}`
 export const getOrder = <T>(order: string, day: T) => [`Order ${order}, `, day]
+/** `until`: of `returnUntilText`. */
+export const canWithdrawUntil = (until: string) => `You can withdraw ${until}.`
+export const periodIsOver = (day: string) =>
+  `The last day to withdraw was ${day}. What you send is read and answered all the same.`
 export const orderUnreachable = 'We cannot reach the shop just now to show you the order.'

@@ -1,6 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { OrderReturns, ReturnedLine } from '#contract/returns.ts'
-import type { ReturnPolicy } from '#contract/shop.ts'
 
 import type { Application } from '../../application/application.ts'
 import { createContext, type Actor } from '../../application/context.ts'
@@ -10,6 +9,7 @@ import type { OrderLinks } from '../order-link.ts'
 import { announceReturn } from './announce-return.ts'
 import { cancelReturn } from './cancel-return.ts'
 import { readOrderReturns, returnsOpenUntil } from './order-returns.ts'
+import { createReturnDeadlines, type ReturnsShop } from './return-deadlines-service.ts'
 import { listReturns } from './returns-repository.ts'
 
 /** Returns by the link in an order's emails. All throw `link-invalid`, and what the act refuses. */
@@ -28,16 +28,18 @@ const buyer: Actor = { kind: 'buyer', name: 'buyer', permissions: may }
 interface LinkedReturnsDeps {
   readonly application: Application
   readonly orderLinks: Pick<OrderLinks, 'open'>
-  readonly policies: readonly ReturnPolicy[]
+  readonly shop: ReturnsShop
 }
 
 export function createLinkedReturns({
   application,
   orderLinks,
-  policies,
+  shop,
 }: LinkedReturnsDeps): LinkedReturnsService {
-  const queries = application.database.read
-  const asked = { app: application, policies }
+  const { database, returns } = application
+  const queries = database.read
+  const deadlines = createReturnDeadlines({ database, fees: returns.fees, shop })
+  const asked = { app: application, deadlines }
   const read = async (token: string) => readOrderReturns(asked, await orderLinks.open(token))
   const demandDone = (done: Result<unknown>) => {
     if (!done.isDone) throw new Refused(done.refusal)
@@ -48,7 +50,7 @@ export function createLinkedReturns({
       const order = await orderLinks.open(token)
       const isKnown = (await listReturns(queries, order.id)).some(({ request_key }) => request_key === key)
       const openUntil = await returnsOpenUntil(asked, order)
-      if (!isKnown && (openUntil === null || application.now() > openUntil))
+      if (!isKnown && (openUntil === null || application.now() > Date.parse(openUntil)))
         throw new Refused({ code: 'returns-over' })
       const { number } = order
       demandDone(await announceReturn(createContext(application, buyer), { number, key, lines }))

@@ -1,61 +1,47 @@
-import type { ReturnPolicy } from '#contract/shop.ts'
 import type { AnnouncedReturn, OrderReturns, ReturnableLine } from '#contract/returns.ts'
-import type { ReturnTerms } from '#contract/return-terms.ts'
-import { chooseReturnTerms } from '#domain/after-sale/return-terms.ts'
-import { deliveryCountry } from '#domain/address/address-rules.ts'
 import { wirePrice } from '#domain/money/price-text.ts'
 
 import type { Application } from '../../application/application.ts'
 import type { Queries } from '../../database/database.ts'
-import { findRefund, listShipments } from '../after-sale-repository.ts'
+import { findRefund } from '../after-sale-repository.ts'
 import type { Order } from '../receipt.ts'
 import { findOtherSizes, isExchangeable } from './other-sizes.ts'
+import type { ReturnDeadlinesService } from './return-deadlines-service.ts'
 import { readReturnableLines } from './returnable-lines.ts'
 import { exchangeNumbers, listReturns, type OrderReturn } from './returns-repository.ts'
-
-const day = 24 * 60 * 60_000
-/** So long a parcel of which nobody knows when it arrived is taken to be on its way. */
-const onItsWayMs = 14 * day
 
 const moment = (epochMs: number | null): string | null =>
   epochMs === null ? null : new Date(epochMs).toISOString()
 
-/** The terms of today, with no fewer days than were promised when it was bought. */
-function findTerms({ app, policies }: Asked, { snapshot }: Order): ReturnTerms {
-  const { currency } = snapshot
-  const country = deliveryCountry(snapshot)
-  const terms = chooseReturnTerms({ country, currency, policies, fees: app.returns.fees ?? [] })
-  return { ...terms, days: Math.max(terms.days, snapshot.returnTerms?.days ?? 0) }
-}
+/** Until the end of a day. */
+const endOfDay = (day: string | null): string | null => day && `${day}T23:59:59.999Z`
 
-/** Returns until when a return of an order can be announced, epoch milliseconds; null while nothing of it was sent. */
-export async function returnsOpenUntil(asked: Asked, order: Order): Promise<number | null> {
-  const shipments = await listShipments(asked.app.database.read, order.id)
-  if (shipments.length === 0) return null
-  const arrivals = shipments.map(({ delivered_at, shipped_at }) => delivered_at ?? shipped_at + onItsWayMs)
-  return Math.max(...arrivals) + findTerms(asked, order).days * day
-}
+/** Returns until when a return of an order can be announced, ISO 8601; null while nothing of it was sent. */
+export const returnsOpenUntil = async ({ deadlines }: Asked, order: Order): Promise<string | null> =>
+  endOfDay((await deadlines.read(order)).openUntil)
 
 interface Asked {
   readonly app: Pick<Application, 'database' | 'catalogue' | 'stock' | 'returns' | 'now'>
-  readonly policies: readonly ReturnPolicy[]
+  readonly deadlines: ReturnDeadlinesService
 }
 
 /** Returns what of an order can come back, and what is on its way. */
 export async function readOrderReturns(asked: Asked, order: Order): Promise<OrderReturns> {
-  const { app } = asked
+  const { app, deadlines } = asked
   const queries = app.database.read
   const returns = await listReturns(queries, order.id)
-  const openUntil = await returnsOpenUntil(asked, order)
-  const isOpen = openUntil !== null && app.now() <= openUntil
+  const { openUntil: lastDay, period } = await deadlines.read(order)
+  const openUntil = endOfDay(lastDay)
+  const isOpen = openUntil !== null && app.now() <= Date.parse(openUntil)
   const numbers = await exchangeNumbers(queries, returns)
-  const terms = findTerms(asked, order)
+  const terms = deadlines.findTerms(order)
   return {
     order: order.number,
     lines: isOpen ? await readLines(app, order) : [],
-    openUntil: moment(openUntil),
+    openUntil,
     ...(terms.fee !== undefined && { fee: terms.fee }),
     terms,
+    period,
     instructions: [...(app.returns.instructions ?? [])],
     returns: await Promise.all(returns.map((found) => readReturn(queries, { order, found, numbers }))),
   }

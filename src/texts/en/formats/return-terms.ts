@@ -1,4 +1,6 @@
-import type { ReturnTerms } from '#contract/return-terms.ts'
+import type { ReturnPeriod, ReturnTerms } from '#contract/return-terms.ts'
+
+import { dayText } from './days.ts'
 
 type Days = Pick<ReturnTerms, 'days' | 'lawfulDays'>
 
@@ -14,9 +16,25 @@ export function wayBackText({ paidBy }: Pick<ReturnTerms, 'paidBy'>, fee: string
   return paidBy === 'shop' ? 'The way back is free.' : 'You pay for the way back.'
 }
 
+const daysFromArrival = (days: Days): string => `${returnDaysText(days)}, from the day your parcel arrives`
+
+/**
+ * The same as days of the calendar, `by law until 10 December 2026, by our promise until 26 December 2026`, as far as they are known; what
+ * is over on `today`, `2026-12-11`, is left out beside what is not.
+ */
+export function returnUntilText({ until, lawfulUntil, ...days }: ReturnPeriod, today: string): string {
+  if (until === undefined) return `for ${daysFromArrival(days)}`
+  const byPromise = `by our promise until ${dayText(until)}`
+  if (days.lawfulDays === 0) return byPromise
+  if (lawfulUntil === undefined) return `until ${dayText(until)} (${daysFromArrival(days)})`
+  if (lawfulUntil < until && lawfulUntil < today) return byPromise
+  const byLaw = `by law until ${dayText(lawfulUntil)}`
+  return lawfulUntil < until ? `${byLaw}, ${byPromise}` : byLaw
+}
+
 /** Days and cost together. */
 export const returnTermsText = (terms: ReturnTerms, fee: string): string =>
-  `${returnDaysText(terms)}, from the day your parcel arrives. ${wayBackText(terms, fee)}`
+  `${daysFromArrival(terms)}. ${wayBackText(terms, fee)}`
 
 /** The same among other facts. */
 export const labelledReturnTerms = (text: string): string => `Returns: ${text}`
