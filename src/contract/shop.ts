@@ -129,8 +129,8 @@ export interface ShopConfig {
   /** How files for a Swedish ledger are written. Absent: with the accounts of docs/back-office.md. */
   readonly ledger?: LedgerSettings
   /**
-   * Until when an order leaves the same day, by the clock of `timeZone`; never on `closedDays`. Product pages count down to it. Absent: they do
-   * not.
+   * Until when an order leaves the same day, by the clock of `timeZone`; never on `closedDays`. Product pages and the
+   * checkout count down to it. Absent: they do not.
    */
   readonly cutOffs?: readonly CutOff[]
   /** Under which number people of the shop answer, and when, by the clock of `timeZone`; never on `closedDays`. Absent: nobody does. */

@@ -1,7 +1,7 @@
 import { useCart } from '../stores/cart/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
-const load = () => import('../cart/bag-undo.tsx').then(({ BagUndo }) => BagUndo)
+const load = () => import('../cart/bag-undo.tsx').then((file) => file.BagUndo)
 
 /** The way back from a removal, where the bag itself is not open to offer it. */
 export function LastRemoved() {

@@ -2,7 +2,7 @@ import { useCustomer } from '../stores/account/customer.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 import type { AddressForm } from './address-fields.tsx'
 
-const load = () => import('./saved-addresses.tsx').then(({ SavedAddresses }) => SavedAddresses)
+const load = () => import('./saved-addresses.tsx').then((file) => file.SavedAddresses)
 
 /** The addresses of a member who has several; nobody else waits for their code. */
 export function OwnAddresses({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {

@@ -1,8 +1,10 @@
+import { shop } from '#brand/shop.config.ts'
 import type { Cart, ShippingMethod } from '#contract/cart.ts'
 import * as texts from '#texts/checkout.ts'
 
 import { arrival } from '../product/delivery-estimate.ts'
 import { WirePrice } from '../product/shown-price.tsx'
+import { firstMove } from '../router/first-interaction.ts'
 import { cart } from '../stores/cart/cart.ts'
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { listPaymentMethods, useCountries } from '../stores/place/countries.ts'
@@ -12,6 +14,9 @@ import { fieldId, type Messages } from './field-faults.ts'
 import { MarketMissing } from './market-missing.tsx'
 
 const loadPickup = () => import('./pickup-choice.tsx').then((file) => file.PickupChoice)
+/** The page need not bring what counts down for whoever is there. */
+const loadDispatch = () =>
+  firstMove.then(() => import('../product/dispatch-note.tsx')).then((file) => file.DispatchNote)
 
 /** The dates, and where the parcel comes to. */
 function wayTime(way: ShippingMethod): string {
@@ -19,10 +24,11 @@ function wayTime(way: ShippingMethod): string {
   return dates === way.delivery ? dates : `${dates}: ${way.delivery}`
 }
 
-/** Ways to send the parcel, with price and time. */
+/** Ways to send the parcel, with price and time, and until when it leaves today. */
 export function ShippingMethods({ bag }: { bag: Cart }) {
   const ways = Object.values(bag.shippingMethodsAvailable)
   const PickupChoice = useLazy(loadPickup, Boolean(bag.shippingMethodsAvailable[bag.shippingMethod]?.pickup))
+  const DispatchNote = useLazy(loadDispatch, shop.cutOffs !== undefined)
   function choose(way: string) {
     checkout.set({ shippingMethod: way })
     void cart.setShipping(way)
@@ -30,6 +36,7 @@ export function ShippingMethods({ bag }: { bag: Cart }) {
   return (
     <fieldset className="checkout__ways" id={fieldId('shippingMethod')} tabIndex={-1}>
       <legend className="title checkout__legend">{texts.delivery}</legend>
+      {shop.cutOffs && <p className="small soft checkout__leaves">{DispatchNote && <DispatchNote />}</p>}
       <div className="choices">
         {ways.map((way) => (
           <Choice

@@ -18,10 +18,10 @@ const Announcer = deferred(() => import('./announcer.tsx').then((file) => file.A
 const Notice = deferred(() => import('./notice.tsx').then((file) => file.Notice))
 const CheckoutHeader = deferred(() => import('./checkout-header.tsx').then((file) => file.CheckoutHeader))
 const Footer = deferred(() => import('./footer.tsx').then((file) => file.Footer))
-const loadBag = () => import('../cart/bag-drawer.tsx').then(({ BagDrawer }) => BagDrawer)
-const loadMenu = () => import('./menu.tsx').then(({ Menu }) => Menu)
-const loadSearch = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
-const loadCountries = () => import('./country-chooser.tsx').then(({ CountryChooser }) => CountryChooser)
+const loadBag = () => import('../cart/bag-drawer.tsx').then((file) => file.BagDrawer)
+const loadMenu = () => import('./menu.tsx').then((file) => file.Menu)
+const loadSearch = () => import('./search-dialog.tsx').then((file) => file.SearchDialog)
+const loadCountries = () => import('./country-chooser.tsx').then((file) => file.CountryChooser)
 
 // The first sign of a person fetches the drawer, so that it opens at once when something is added.
 void firstMove.then(loadBag).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
-import { findDispatch } from '#domain/days/dispatch.ts'
+import { type Dispatch, findDispatch } from '#domain/days/dispatch.ts'
 import * as texts from '#texts/dispatch.ts'
 
 const { timeZone = 'UTC', closedDays, cutOffs = [] } = shop
@@ -10,8 +10,7 @@ const minute = 60_000
 const lookEveryMs = 10_000
 
 /** When an order leaves that is placed now, by the clock of the shop. */
-function describeDispatch(now: number): string {
-  const next = findDispatch(cutOffs, { closedDays, timeZone, now })
+function describeDispatch(next: Dispatch | null, now: number): string {
   if (!next) return ''
   return next.orderBy === null
     ? texts.leavesOn(new Date(next.day))
@@ -22,10 +21,16 @@ function describeDispatch(now: number): string {
 export function DispatchNote() {
   const [text, setText] = useState('')
   useEffect(() => {
-    const look = () => setText(describeDispatch(Date.now()))
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const now = Date.now()
+      const next = findDispatch(cutOffs, { closedDays, timeZone, now })
+      setText(describeDispatch(next, now))
+      // What is over is not promised for a moment longer.
+      timer = setTimeout(look, Math.min(lookEveryMs, (next?.orderBy ?? Infinity) - now))
+    }
     look()
-    const timer = setInterval(look, lookEveryMs)
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [])
   return text
 }
