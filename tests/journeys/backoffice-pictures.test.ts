@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { commandLine, createContext } from '#server/application/context.ts'
+
 import { enterAsOwner, expectNoFaults, openOffice, publish } from './open-office.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -50,9 +52,10 @@ test.each([
 
     await page.getByLabel('Show').selectOption('Brought here, and not used')
     await page.getByLabel('Name or description').fill(`coat-${on}`)
-    const shown = page.locator('.pictures').getByRole('button')
+    const library = page.locator('.pictures')
+    const shown = library.getByRole('button')
     await expect.poll(() => shown.count()).toBe(3)
-    await page.getByRole('button', { name: `coat-${on}-1-2.jpg` }).click()
+    await library.getByRole('button', { name: `coat-${on}-1-2.jpg` }).click()
     const dialog = page.getByRole('dialog', { name: `coat-${on}-1-2.jpg` })
     await dialog.getByText('400 × 500 px').waitFor()
     await dialog.getByText('Nothing shows it.').waitFor()
@@ -73,7 +76,7 @@ test.each([
     await page.getByText('Saved.').waitFor()
     await page.getByLabel('Name or description').fill('red coat')
     await expect.poll(() => shown.count()).toBeGreaterThan(0)
-    await page.getByRole('button', { name: `coat-${on}-1-2.jpg` }).click()
+    await library.getByRole('button', { name: `coat-${on}-1-2.jpg` }).click()
     await dialog
       .locator('input[type=file]')
       .setInputFiles([await picture('a file of another name.jpg', '#2a2')])
@@ -146,3 +149,79 @@ test.each([
     }
   },
 )
+
+test('pictures find their colours by the names of their files, and are assigned and taken back in one act', async () => {
+  const { products, application } = office.shop.services
+  const context = createContext(application, commandLine)
+  const cape = await products.createProduct(context, {
+    name: 'Wool Cape',
+    category: [],
+    color: 'Ecru',
+    sizes: ['S'],
+    prices: {},
+  })
+  if (!cape.isDone) throw new Error(cape.refusal.code)
+  const { id } = cape.value
+  const grown = await products.changeProducts(context, {
+    changes: [{ id, change: { newColors: [{ name: 'Navy', sizes: ['S'] }] } }],
+  })
+  expect(grown.isDone).toBe(true)
+  const pictures = async () => {
+    const shown = await products.showProduct(context, { id })
+    return shown.isDone
+      ? shown.value.colors.map(({ images }) => images.map(({ url, alt }) => `${url}: ${alt}`))
+      : []
+  }
+
+  const { page, said } = await enterAsOwner(office, desktop)
+  await page.goto('/pictures')
+  await page
+    .locator('.drop input[type=file]')
+    .setInputFiles([
+      await picture('wool-cape-ecru-2.jpg', '#dca'),
+      await picture('wool-cape-ecru-1.jpg', '#cba'),
+      await picture('WOOL-CAPE-NAVY-S_1.jpg', '#135'),
+      await picture('behind.jpg', '#246'),
+    ])
+  const panel = page.getByRole('region', { name: 'Where they belong' })
+  await panel.getByText('3 pictures found their colour. 1 found none').waitFor()
+  await panel.getByText('3 proposed texts to check.').waitFor()
+  const row = (file: string) => panel.getByRole('listitem').filter({ hasText: file })
+  await row('WOOL-CAPE-NAVY-S_1.jpg').getByText('Wool Cape, Navy').waitFor()
+  const text = row('wool-cape-ecru-2.jpg').getByRole('textbox')
+  expect(await text.inputValue()).toBe('Wool Cape, Ecru, view 2')
+  await text.fill('The cape, folded')
+  await panel.getByText('2 proposed texts to check.').waitFor()
+  await expectNoFaults(page)
+
+  await page.setViewportSize(phone)
+  await panel.getByRole('button', { name: 'Choose by hand: behind.jpg' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where behind.jpg belongs' })
+  await dialog.getByLabel('Find a product').fill('cape navy')
+  await dialog.getByText('Wool Cape', { exact: true }).click()
+  await dialog.getByText('Navy', { exact: true }).click()
+  await dialog.getByLabel('Place').fill('0')
+  await dialog.getByText('A whole number from 1 to 200').waitFor()
+  await dialog.getByLabel('Place').fill('2')
+  await expectNoFaults(page)
+  await dialog.getByRole('button', { name: 'Take this place' }).click()
+  await panel.getByRole('button', { name: 'Leave out: wool-cape-ecru-1.jpg' }).click()
+  await panel.getByText('3 pictures found their colour. 1 found none').waitFor()
+
+  await panel.getByRole('button', { name: 'Assign 3 pictures' }).click()
+  await panel.getByText('Assigned: 3 pictures to 1 product.').waitFor()
+  expect(await pictures()).toEqual([
+    ['library/wool-cape-ecru-2.jpg: The cape, folded'],
+    [
+      'library/WOOL-CAPE-NAVY-S_1.jpg: Wool Cape, Navy, view 1',
+      'library/behind.jpg: Wool Cape, Navy, view 2',
+    ],
+  ])
+  await expectNoFaults(page)
+  await panel.getByRole('button', { name: 'Take back' }).click()
+  await panel.getByRole('button', { name: 'Assign 3 pictures' }).waitFor()
+  expect(await pictures()).toEqual([[], []])
+  await panel.getByRole('button', { name: 'Leave them in the library' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect(said).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import * as texts from '#texts/backoffice-pictures.ts'
 import { screens } from '#texts/backoffice.ts'
@@ -17,6 +18,11 @@ import { UploadList } from '../ui/pictures/upload-list.tsx'
 import { UploadZone } from '../ui/pictures/upload-zone.tsx'
 import { useUploads } from '../ui/pictures/use-uploads.ts'
 
+/** It comes with the first pictures. */
+const AssignPanel = lazy(async () => ({
+  default: (await import('./assigning/assign-panel.tsx')).AssignPanel,
+}))
+
 const route = getRouteApi('/frame/pictures')
 const kinds = ['', 'added', 'unused'] as const
 type Kind = (typeof kinds)[number]
@@ -28,7 +34,8 @@ const readKind = (text = ''): Kind => kinds.find((kind) => kind === text) ?? ''
 export function PicturesScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const mayChange = useMay()('pictures.change')
+  const may = useMay()
+  const mayChange = may('pictures.change')
   const uploads = useUploads()
   const { text = '', picture } = search
   const kind = readKind(search.show)
@@ -48,6 +55,11 @@ export function PicturesScreen() {
       <PageHead title={screens.pictures} />
       {mayChange && <UploadZone onFiles={(files) => uploads.add(files)} />}
       <UploadList uploads={uploads} />
+      {may('catalogue.change') && uploads.brought.length > 0 && (
+        <Suspense>
+          <AssignPanel uploads={uploads} />
+        </Suspense>
+      )}
       <div className="filters" role="search">
         <UrlSearch
           label={texts.searchLabel}

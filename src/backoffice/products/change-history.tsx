@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Empty, ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { useUndo } from './use-undo.ts'
+import { useUndo } from '../session/use-undo.ts'
 
 /** What was changed by hand, of one product or of all, newest first; each change can be taken back while it is kept. */
 export function ChangeHistory({ product }: { readonly product: string | null }) {

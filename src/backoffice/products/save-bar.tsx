@@ -16,7 +16,7 @@ import { ChangedFields } from './changed-fields.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { readFaults } from './read-faults.ts'
 import type { ProductDraft } from './use-product-draft.ts'
-import { staleByChange } from './use-undo.ts'
+import { staleByChange } from '../session/use-undo.ts'
 
 /** What was typed and is not saved yet, at the foot of the screen; nothing where nothing is. */
 export function SaveBar({ draft }: { readonly draft: ProductDraft }) {

@@ -13,16 +13,19 @@ export interface StaffCall {
   readonly access: StaffAccess
   /** Grave: whoever calls has confirmed lately that it is them. */
   readonly isConfirmed?: boolean
+  /** Hundreds of things at once: its body may have 1 MB. */
+  readonly isLong?: boolean
 }
 
 const call = (
   method: StaffCall['method'],
   path: string,
   access: StaffAccess,
-  { isConfirmed = false }: { readonly isConfirmed?: boolean } = {},
-): StaffCall => ({ method, path, access, isConfirmed })
+  { isConfirmed = false, isLong = false }: Pick<StaffCall, 'isConfirmed' | 'isLong'> = {},
+): StaffCall => ({ method, path, access, isConfirmed, isLong })
 
 const confirmed = { isConfirmed: true } as const
+const long = { isLong: true } as const
 
 /** Below which all calls of the back office stand, at its own origin. */
 export const staffBase = '/wp-json/staff/v1'
@@ -157,9 +160,10 @@ export const staffCalls = {
   showProduct: call('GET', '/products/:id', 'catalogue.read'),
   createProduct: call('POST', '/products', 'catalogue.change'),
   duplicateProduct: call('POST', '/products/:id/duplicate', 'catalogue.change'),
-  changeProducts: call('POST', '/product-changes', 'catalogue.change'),
+  changeProducts: call('POST', '/product-changes', 'catalogue.change', long),
   listProductChanges: call('GET', '/product-changes', 'catalogue.read'),
   undoProductChange: call('POST', '/product-changes/:id/undo', 'catalogue.change'),
+  findPicturePlaces: call('POST', '/picture-places', 'catalogue.read', long),
   listProductViews: call('GET', '/product-views', 'catalogue.read'),
   saveProductView: call('POST', '/product-views', 'catalogue.read'),
   removeProductView: call('DELETE', '/product-views/:id', 'catalogue.read'),

@@ -32,6 +32,9 @@ const itemFacts = {
   originCountry: z.optional(line),
 } as const
 
+/** As many pictures as a colour may have. */
+export const maxColorPictures = 200
+
 /** What is to be another than it is; all that is absent stays. */
 const productChange = z.object({
   name: z.optional(line),
@@ -72,7 +75,7 @@ const productChange = z.object({
           images: z.optional(
             z
               .array(z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)), alt: paragraph }))
-              .check(z.maxLength(200)),
+              .check(z.maxLength(maxColorPictures)),
           ),
         }),
       )

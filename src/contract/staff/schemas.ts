@@ -20,6 +20,7 @@ import { pageCommentSchemas } from './page-comments.ts'
 import { pageLinkSchemas } from './page-links.ts'
 import { pageSchemas } from './pages.ts'
 import { paymentLinkSchemas } from './payment-links.ts'
+import { picturePlaceSchemas } from './picture-places.ts'
 import { pictureSchemas } from './pictures.ts'
 import { countSchemas } from './counts.ts'
 import { customerSchemas } from './customers.ts'
@@ -107,6 +108,7 @@ export const staffSchemas = {
   ...disputeSchemas,
   ...packingSchemas,
   ...pictureSchemas,
+  ...picturePlaceSchemas,
   ...paymentLinkSchemas,
   shipOrder: {
     body: z.object({

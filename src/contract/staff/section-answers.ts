@@ -22,6 +22,7 @@ import type { MetafieldAnswers } from './public-metafields.ts'
 import type { RedirectAnswers } from './redirects.ts'
 import type { ReturnAnswers } from './returns.ts'
 import type { RoleAnswers } from './roles.ts'
+import type { PicturePlaceAnswers } from './picture-places.ts'
 import type { PictureAnswers } from './pictures.ts'
 import type { SavedViewAnswers } from './saved-views.ts'
 import type { SearchWordsAnswers } from './search-words.ts'
@@ -60,5 +61,6 @@ export interface SectionAnswers
     RoleAnswers,
     RedirectAnswers,
     PictureAnswers,
+    PicturePlaceAnswers,
     VoucherAnswers,
     GiftCardAnswers {}

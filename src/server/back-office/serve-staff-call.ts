@@ -87,6 +87,7 @@ export function serveStaffCall<N extends StaffCallName>(
   fastify.route({
     method: call.method,
     url: `${staffBase}${call.path}`,
+    ...(call.isLong && { bodyLimit: 1024 * 1024 }),
     async handler(request, reply) {
       const visitor: StaffVisitor = {
         session: readCookie(request, settings, 'staff'),

@@ -5,7 +5,7 @@ import * as texts from '#texts/backoffice-product-making.ts'
 import { useAct } from '../../session/use-act.ts'
 import { say } from '../../ui/toasts.tsx'
 import { readFaults } from '../read-faults.ts'
-import { staleByChange } from '../use-undo.ts'
+import { staleByChange } from '../../session/use-undo.ts'
 
 /** Returns the call that makes a product, which is then opened, and what the server found wrong by the field. */
 export function useMakeProduct<Name extends 'createProduct' | 'duplicateProduct'>(name: Name) {

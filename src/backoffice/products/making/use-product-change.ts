@@ -3,7 +3,7 @@ import type { ProductChange, ProductDetail } from '#contract/staff/products.ts'
 import { useAct } from '../../session/use-act.ts'
 import { say } from '../../ui/toasts.tsx'
 import { readFaults } from '../read-faults.ts'
-import { staleByChange } from '../use-undo.ts'
+import { staleByChange } from '../../session/use-undo.ts'
 
 /** Returns the act that makes one change of a product as it is seen, says that it is done and closes its dialog. */
 export function useProductChange(

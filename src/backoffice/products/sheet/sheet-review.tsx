@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { ChangedFields } from '../changed-fields.tsx'
-import { staleByChange } from '../use-undo.ts'
+import { staleByChange } from '../../session/use-undo.ts'
 import { cellKey, faultColumn } from './build-sheet-changes.ts'
 import type { Sheet } from './use-sheet.ts'
 

@@ -2,11 +2,9 @@ import * as texts from '#texts/backoffice-pictures.ts'
 
 import { Button } from '../button.tsx'
 import { Panel } from '../panel.tsx'
-import type { Upload, UploadState, useUploads } from './use-uploads.ts'
+import { isOver, type Upload, type UploadState, type useUploads } from './use-uploads.ts'
 
 type Uploads = ReturnType<typeof useUploads>
-
-const isOver = ({ step }: UploadState): boolean => step !== 'waiting' && step !== 'sending'
 
 /** The files that were chosen, how far each is, and what can be done where one did not come. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {

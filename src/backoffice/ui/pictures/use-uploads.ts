@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { pictureLimits, pictureTypes } from '#contract/staff/picture-limits.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-pictures.ts'
 
 import { StaffError } from '../../api/staff-error.ts'
@@ -17,10 +18,18 @@ export type UploadState =
   | { readonly step: 'taken' }
   | { readonly step: 'failed'; readonly message: string; readonly mayTryAgain: boolean }
 
+export const isOver = ({ step }: UploadState): boolean => step !== 'waiting' && step !== 'sending'
+
 export interface Upload {
   readonly id: number
   readonly file: File
   readonly state: UploadState
+}
+
+/** A picture that came, under the name of its file. */
+export interface BroughtPicture {
+  readonly file: string
+  readonly picture: PictureRow
 }
 
 /** A phone's line serves two better than ten. */
@@ -33,6 +42,7 @@ const mayBeTaken = ({ size, type }: File): boolean =>
 /** Sends pictures, some at a time, and knows how far each is. What fails stays in the list with its reason. */
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [brought, setBrought] = useState<readonly BroughtPicture[]>([])
   const client = useQueryClient()
   const queue = useRef<
     { readonly id: number; readonly file: File; readonly sameName: SameName | undefined }[]
@@ -60,11 +70,15 @@ export function useUploads() {
   async function perform({ id, file, sameName }: (typeof queue.current)[number], control: AbortController) {
     set(id, { step: 'sending', percent: 0 })
     try {
-      const { isKnown } = await sendPicture(
+      const { isKnown, ...picture } = await sendPicture(
         file,
         { name: file.name, sameName },
         { signal: control.signal, onProgress: (percent) => set(id, { step: 'sending', percent }) },
       )
+      setBrought((all) => [
+        ...all.filter((other) => other.picture.name !== picture.name),
+        { file: file.name, picture },
+      ])
       set(id, { step: isKnown ? 'known' : sameName === 'replace' ? 'replaced' : 'added' })
     } catch (reason) {
       set(id, control.signal.aborted ? { step: 'stopped' } : toState(reason))
@@ -77,6 +91,10 @@ export function useUploads() {
   }
   return {
     uploads,
+    /** All that came, also of what was taken out of the list. */
+    brought,
+    isBusy: !uploads.every(({ state }) => isOver(state)),
+    forgetBrought: () => setBrought([]),
     /** Sends these, in their order. What cannot be a picture that is taken is told without being sent. */
     add(files: readonly File[], sameName?: SameName) {
       const chosen = files.map((file): Upload => {
@@ -98,8 +116,7 @@ export function useUploads() {
       } else running.current.get(id)?.abort()
     },
     /** Takes what is over out of the list. */
-    clear: () =>
-      setUploads((all) => all.filter(({ state }) => state.step === 'waiting' || state.step === 'sending')),
+    clear: () => setUploads((all) => all.filter(({ state }) => !isOver(state))),
   }
 }
 

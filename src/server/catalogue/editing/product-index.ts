@@ -1,5 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Common, ProductRow } from '#contract/staff/products.ts'
+import type { NamedProduct } from '#domain/product/picture-names.ts'
 
 import type { Database, Queries } from '../../database/database.ts'
 import { changesBetween, readVersion } from '../changes.ts'
@@ -14,6 +15,8 @@ export interface IndexedProduct {
   readonly text: string
   /** Addresses of its pictures. */
   readonly urls: readonly string[]
+  /** By which files of pictures name it. */
+  readonly named: NamedProduct
 }
 
 export interface ProductIndex {
@@ -115,6 +118,7 @@ function index(
   return {
     text: words.join('\n').toLowerCase(),
     urls,
+    named: nameForPictures(stored),
     row: {
       id: row.id,
       handle: document.handle,
@@ -138,6 +142,16 @@ function index(
     },
   }
 }
+
+const nameForPictures = ({ row, product, colors }: StoredProduct): NamedProduct => ({
+  id: row.id,
+  names: [product.document.handle, product.document.productSku],
+  colors: product.colors.map(({ document, items }, place) => ({
+    id: colors[place]?.id ?? '',
+    name: document.color ?? '',
+    codes: [colors[place]?.uri ?? '', document.sku, ...items.flatMap(({ sku, ean }) => [sku, ean])],
+  })),
+})
 
 const pickPrice = (price: ImportItem['prices'][string] | undefined) =>
   price ? { amountMinor: price.amountMinor, beforeMinor: price.beforeMinor } : null

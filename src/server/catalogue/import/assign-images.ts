@@ -1,3 +1,4 @@
+import { findNamedColor } from '#domain/product/picture-names.ts'
 import { toSlug } from '#domain/slug.ts'
 
 import type { SourceImage } from './source-product.ts'
@@ -40,22 +41,11 @@ export function assignImages(
   })
 }
 
-/** The longest colour name that stands as whole words in the alt text or the file name. */
+/** The colour that the alt text names, else the file name. */
 function namedColor({ url, alt }: SourceImage, colors: readonly ColorWithImages[]): number | null {
   const file = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  for (const text of [alt, file]) {
-    const words = `-${toSlug(text)}-`
-    let best: number | null = null
-    for (const [index, { slug }] of colors.entries())
-      if (
-        slug !== '' &&
-        words.includes(`-${slug}-`) &&
-        (best === null || slug.length > (colors[best]?.slug.length ?? 0))
-      )
-        best = index
-    if (best !== null) return best
-  }
-  return null
+  const slugs = colors.map(({ slug }) => slug)
+  return findNamedColor(toSlug(alt), slugs) ?? findNamedColor(toSlug(file), slugs)
 }
 
 function unique(images: readonly SourceImage[]): SourceImage[] {

@@ -1,10 +1,18 @@
 import * as texts from '#texts/backoffice-product.ts'
 
-import { useAct } from '../session/use-act.ts'
 import { say } from '../ui/toasts.tsx'
+import { useAct } from './use-act.ts'
 
 /** Keys of queries that a change of products makes stale. */
-export const staleByChange = ['product', 'products', 'product-changes', 'stock'] as const
+export const staleByChange = [
+  'product',
+  'products',
+  'product-changes',
+  'stock',
+  'pictures',
+  'picture',
+  'picture-places',
+] as const
 
 /** Returns the act that takes a change of products back. */
 export const useUndo = () =>

@@ -1,0 +1,103 @@
+import type { PicturedProduct, PicturePlaceAnswer } from '#contract/staff/picture-places.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
+import type { ProductChange } from '#contract/staff/products.ts'
+import { fullName } from '#domain/product/full-name.ts'
+import { placePictures } from '#domain/product/place-pictures.ts'
+import * as texts from '#texts/backoffice-picture-places.ts'
+
+import type { BroughtPicture } from '../../ui/pictures/use-uploads.ts'
+
+/** The colour and the place to which a picture goes, with the names that are shown. */
+export interface Choice {
+  readonly product: { readonly id: string; readonly name: string }
+  readonly color: { readonly id: string; readonly name: string }
+  /** 1 is first; null: after the others. */
+  readonly place: number | null
+}
+
+/** A picture that was brought, and where it is to go; null: it stays in the library. */
+export interface PictureLine {
+  readonly picture: PictureRow
+  readonly choice: Choice | null
+  readonly alt: string
+  /** The text is made of names, and nobody has looked at it. */
+  readonly isProposed: boolean
+  /** Its colour has it already. */
+  readonly isThere: boolean
+}
+export type PlacedLine = PictureLine & { readonly choice: Choice }
+
+export interface FoundPlaces {
+  /** By the names of files. */
+  readonly places: ReadonlyMap<string, PicturePlaceAnswer | null>
+  /** By their ids. */
+  readonly products: ReadonlyMap<string, PicturedProduct>
+}
+
+/** What whoever assigns has decided, by the names of pictures. */
+export interface Decisions {
+  readonly choices: ReadonlyMap<string, Choice | null>
+  readonly alts: ReadonlyMap<string, string>
+}
+
+export const isPlaced = (line: PictureLine): line is PlacedLine => line.choice !== null
+
+/** Returns a line for each picture of which it is known where it belongs, colour by colour in their order; those without one last. */
+export function readLines(
+  brought: readonly BroughtPicture[],
+  found: FoundPlaces,
+  { choices, alts }: Decisions,
+): PictureLine[] {
+  const lines = brought.flatMap(({ file, picture }): PictureLine[] => {
+    const { name } = picture
+    const said = found.places.get(file)
+    if (said === undefined) return []
+    const decided = choices.get(name)
+    const choice = decided === undefined ? toChoice(said, found) : decided
+    const typed = alts.get(name)
+    const alt = typed ?? (picture.alt || (choice ? proposeAlt(choice) : ''))
+    const isProposed = choice !== null && typed === undefined && picture.alt === ''
+    const isThere = decided === undefined && choice !== null && hasPicture(found, choice, name)
+    return [{ picture, choice, alt, isProposed, isThere }]
+  })
+  return lines.toSorted((a, b) => order.compare(sortKey(a), sortKey(b)))
+}
+
+const order = new Intl.Collator('en', { numeric: true })
+
+const sortKey = ({ choice, picture }: PictureLine): string =>
+  choice
+    ? `${choice.product.name}\n${choice.color.name}\n${choice.place ?? 'z'}\n${picture.name}`
+    : `\uFFFF${picture.name}`
+
+function toChoice(said: PicturePlaceAnswer | null, { products }: FoundPlaces): Choice | null {
+  const product = said && products.get(said.product)
+  const color = product?.colors.find(({ id }) => id === said?.color)
+  return said && product && color ? { product, color, place: said.place } : null
+}
+
+const proposeAlt = ({ product, color, place }: Choice): string =>
+  texts.proposedAlt(fullName({ name: product.name, variantName: color.name }), place)
+
+const hasPicture = ({ products }: FoundPlaces, { product, color }: Choice, name: string): boolean =>
+  products
+    .get(product.id)
+    ?.colors.find(({ id }) => id === color.id)
+    ?.images.some(({ url }) => url === name) ?? false
+
+/** Returns one change for each product, with all pictures of its colours as they are to be. A colour that is gone is left for the server to refuse. */
+export function buildChanges(
+  lines: readonly PlacedLine[],
+  products: FoundPlaces['products'],
+): { readonly id: string; readonly seen?: string; readonly change: ProductChange }[] {
+  const ofProducts = Map.groupBy(lines, ({ choice }) => choice.product.id)
+  return [...ofProducts].map(([id, ofProduct]) => {
+    const product = products.get(id)
+    const colors = [...Map.groupBy(ofProduct, ({ choice }) => choice.color.id)].map(([color, ofColor]) => {
+      const present = product?.colors.find((each) => each.id === color)?.images ?? []
+      const added = ofColor.map(({ picture, alt, choice: { place } }) => ({ url: picture.name, alt, place }))
+      return { id: color, images: placePictures(present, added) }
+    })
+    return { id, ...(product && { seen: product.version }), change: { colors } }
+  })
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+import { maxChangedProducts } from './products.ts'
+
+/** Names of files that one call may ask for. */
+export const maxPictureNames = 1000
+
+export const picturePlaceSchemas = {
+  findPicturePlaces: {
+    body: z.object({
+      /** Of files, with their extensions. */
+      names: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(maxPictureNames)),
+      /** Products that are told of, too. */
+      products: z
+        .array(z.string().check(z.minLength(1), z.maxLength(100)))
+        .check(z.maxLength(maxChangedProducts)),
+    }),
+  },
+} as const
+
+/** Where a picture belongs by the name of its file. */
+export interface PicturePlaceAnswer {
+  readonly product: string
+  readonly color: string
+  /** 1 is first; null: after the others. */
+  readonly place: number | null
+}
+
+/** A product to whose colours pictures are put. */
+export interface PicturedProduct {
+  readonly id: string
+  readonly version: string
+  readonly name: string
+  readonly colors: readonly {
+    readonly id: string
+    /** Empty where the product has but this one. */
+    readonly name: string
+    readonly images: readonly { readonly url: string; readonly alt: string }[]
+  }[]
+}
+
+export interface PicturePlaceAnswers {
+  findPicturePlaces: {
+    /** One for each name, in their order; null where the name says no colour. */
+    readonly places: readonly (PicturePlaceAnswer | null)[]
+    /** Those of the places, and those asked for. */
+    readonly products: readonly PicturedProduct[]
+  }
+}
