@@ -281,7 +281,7 @@ module.exports = {
       severity: 'error',
       // A brand's blocks hold JSX: where there are some, Vite is asked for, and its absence told with what to run.
       comment: 'production installs with --omit=dev',
-      from: { path: '^src/(?:contract|server)/', pathNot: [test, '^src/server/content/brand-blocks\\.ts$'] },
+      from: { path: '^src/(?:contract|server)/', pathNot: [test, '^src/server/content/brand-files\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],

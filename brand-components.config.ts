@@ -33,18 +33,23 @@ const brandFolder = (name: string) =>
 
 /**
  * Puts blocks of the brand where the storefront looks for them, and has files of `brand/components/` take the place of the shop's components of the same name, for whoever imports these; the brand's own
- * file gets the original. Nothing of this is left in the bundle. Throws for a file that replaces nothing, or lacks what it replaces.
+ * file gets the original. Adds templates of the brand to the table of screens. Nothing of this is left in the bundle of a brand without such files. Throws for a file that replaces nothing, or lacks what it is there for.
  */
 export function brandComponents(): Plugin {
   let replacements: ReadonlyMap<string, Replacement> = new Map()
+  let templateDir = ''
   return {
     name: 'brand-components',
     enforce: 'pre',
     buildStart() {
       replacements = findReplacements(brandFolder('components'))
+      templateDir = brandFolder('templates')
     },
     async resolveId(source, importer, options) {
-      if (importer === undefined || replacements.size === 0 || !source.endsWith('.tsx')) return null
+      if (importer === undefined || replacements.size === 0) return null
+      // Templates show the brand's own components, too.
+      const isTemplate = path.dirname(importer) === templateDir
+      if (!source.endsWith('.tsx') && !(isTemplate && source.startsWith('vitrine/components/'))) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       const own = found === null ? undefined : replacements.get(found.id)?.file
       return own === undefined || importer === own || importer.endsWith(marked)
@@ -60,6 +65,7 @@ export function brandComponents(): Plugin {
       const [whole, part] = [original, own.file].map((file) => JSON.stringify(file))
       return `export * from ${whole}\nexport { ${own.name} } from ${part}\n`
     },
+    transform: (code, id) => (id === screens ? code + addTemplates(templateDir) : null),
   }
 }
 
@@ -76,6 +82,30 @@ function writeOwnBlocks(dir: string): string {
   })
   const table = files.map((file, index) => `${JSON.stringify(path.basename(file, '.tsx'))}: Block${index}`)
   return [...imports, `export const ownBlocks = { ${table.join(', ')} }`].join('\n')
+}
+
+/** The module that has the table of screens. */
+const screens = path.join(storefront, 'routes.ts')
+
+const quote = (text: string | null) => JSON.stringify(text)
+
+/** Returns the template of the brand that a module is; null for other modules. */
+export const findOwnTemplate = (id: string): string | null =>
+  path.dirname(id) === brandFolder('templates') && id.endsWith('.tsx')
+    ? `own:${path.basename(id, '.tsx')}`
+    : null
+
+/** Returns the code that adds templates of the brand to the table. Throws for a file without what draws its pages. */
+function addTemplates(dir: string): string {
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.tsx')) : []
+  const how = 'export function Page({ context }: TemplateProps<typeof template>)'
+  return files
+    .map((file) => {
+      requireExport(path.join(dir, file), { name: 'Page', how, shown: `brand/templates/${file}` })
+      const [name, from] = [findOwnTemplate(path.join(dir, file)), path.join(dir, file)].map(quote)
+      return `\nObject.assign(templates, { ${name}: () => import(${from}) })`
+    })
+    .join('')
 }
 
 /** The brand's files, by the paths of the shop's that they replace. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { findOwnTemplate } from './brand-components.config.ts'
+
 /** `dist/client/build.json`: what the generator needs to know of a build. */
 interface BuildInfo {
   /** Over all files of the build; `<meta name="generator:hash">` and every page's data carry it (decision 6). */
@@ -36,7 +38,7 @@ function withImports(bundle: Bundle, fileName: string, found = new Set<string>()
   return found
 }
 
-const template = /\/storefront\/pages\/([^/]+)\.tsx$/
+const pageFile = /\/storefront\/pages\/([^/]+)\.tsx$/
 
 function describe(bundle: Bundle): BuildInfo {
   const chunks = Object.values(bundle).filter(isChunk)
@@ -50,7 +52,9 @@ function describe(bundle: Bundle): BuildInfo {
     const files = [...new Set([...own, ...withImports(bundle, chunk.fileName)])].filter(
       (file) => file !== entry.fileName,
     )
-    const names = chunk.moduleIds.flatMap((id) => id.replaceAll('\\', '/').match(template)?.[1] ?? [])
+    const names = chunk.moduleIds.flatMap(
+      (id) => findOwnTemplate(id) ?? id.replaceAll('\\', '/').match(pageFile)?.[1] ?? [],
+    )
     return names.map((name) => [name, files] as const)
   })
   const fonts = listFonts(bundle, css)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -10,8 +11,9 @@ import { loadErrorText } from './load-error.ts'
 const usage = `
 Usage: vitrine check [--json]
 
-Looks at the files of a project, and at nothing that runs: settings, extensions, payment providers, names
-that the next version no longer knows (with file and line), and what "vitrine upgrade" would do.
+Looks at the files of a project, and at nothing that runs: settings, extensions, payment providers, blocks
+and templates, pages, names that the next version no longer knows (with file and line), and what
+"vitrine upgrade" would do.
 Changes nothing.
 
   --json  print the findings as JSON
@@ -34,6 +36,17 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
     const { loadBlocks } = await import('#server/content/brand-blocks.ts')
     const names = [...(await loadBlocks(path.join(brandDir, 'blocks'))).keys()]
     return names.length === 0 ? 'none of its own' : names.join(', ')
+  },
+  templates: async () => {
+    const { loadTemplates } = await import('#server/content/brand-templates.ts')
+    const names = [...(await loadTemplates(path.join(brandDir, 'templates'))).keys()]
+    return names.length === 0 ? 'none of its own' : names.join(', ')
+  },
+  pages: async () => {
+    const dir = path.join(brandDir, 'content')
+    if (!existsSync(dir)) return 'none'
+    const { readPages } = await import('#server/content/import-content.ts')
+    return `${(await readPages(dir)).length} files can be read`
   },
   payments: async () => {
     const { brandPayments } = await import('#server/payments/brand-payments.ts')

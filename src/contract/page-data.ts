@@ -1,4 +1,12 @@
-import type { CatalogueVariant, Cut, EditorialTemplate, Media, StillBlock } from './snapshot.ts'
+import type {
+  CatalogueVariant,
+  Cut,
+  EditorialTemplate,
+  Media,
+  OwnFields,
+  OwnTemplate,
+  StillBlock,
+} from './snapshot.ts'
 
 /** A page's `index.json`, spec 3.33 and 7.27. `hash` is the build's; `rev` changes with the page's own content. */
 export interface PageData {
@@ -182,7 +190,7 @@ export type PageBlock =
 /** An editorial page as another one shows it. */
 export interface EditorialEntry {
   readonly path: string
-  readonly template: EditorialTemplate
+  readonly template: EditorialTemplate | OwnTemplate
   readonly heading: string
   readonly kicker: string
   readonly lead: string
@@ -204,6 +212,12 @@ export interface EditorialPage<T extends EditorialTemplate = EditorialTemplate> 
   readonly blocks: readonly PageBlock[]
   /** Of an index: all that it lists, newest first. Of the others: what to read next. */
   readonly entries: readonly EditorialEntry[]
+}
+
+/** A page of a template of the brand's own. */
+export interface OwnPage<Fields = OwnFields> extends Omit<EditorialPage, 'template'> {
+  readonly template: OwnTemplate
+  readonly fields: Fields
 }
 
 export interface AccountPage extends BasePage {
@@ -243,6 +257,7 @@ export type PageContext =
   | ProductPage
   | ContentPage
   | { [T in EditorialTemplate]: EditorialPage<T> }[EditorialTemplate]
+  | OwnPage
   | AccountPage
   | ContactPage
   | PlainPage

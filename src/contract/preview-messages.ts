@@ -1,11 +1,12 @@
 import type { ContentPage, HomePage, PageContext } from './page-data.ts'
+import type { EditorialTemplate } from './snapshot.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** Of the address of the draft page: holds the token with which the back office may frame it. */
 export const previewParameter = 'preview'
 
 /** A page that editors write. */
-export type PreviewedPage = ContentPage | HomePage | Extract<PageContext, { readonly blocks: unknown }>
+export type PreviewedPage = ContentPage | HomePage | Extract<PageContext, { template: EditorialTemplate }>
 
 /** What the back office sends to the page of the shop that it frames. */
 export interface PreviewMessage {

@@ -169,14 +169,23 @@ export interface SnapshotContent extends SnapshotPageHead {
 export const editorialTemplates = ['article', 'story', 'campaign', 'lookbook', 'index'] as const
 export type EditorialTemplate = (typeof editorialTemplates)[number]
 
-/** Interviews, stories, campaigns, lookbooks (spec 2.5, 2.17–2.20) and the pages that list them. */
+/** A template of `brand/templates/`: the name of its file behind a sign that no template of the shop has. */
+export type OwnTemplate = `own:${string}`
+/** Whether a template is one of the brand's own. */
+export const isOwnTemplate = (template: string): template is OwnTemplate => template.startsWith('own:')
+/** What a page says in the fields that its template has beside those of the shop's, by name. */
+export type OwnFields = Readonly<Record<string, string | boolean | Media | null>>
+
+/** Interviews, stories, campaigns, lookbooks (spec 2.5, 2.17–2.20), the pages that list them, and those of templates of the brand's own. */
 export interface SnapshotEditorial extends SnapshotPageHead {
-  readonly template: EditorialTemplate
+  readonly template: EditorialTemplate | OwnTemplate
+  /** Of a template of the brand's own. */
+  readonly fields?: OwnFields
   /** A few words above the heading: a trade and a place, a season. May be empty. */
   readonly kicker: string
   /** One or two sentences below the heading. May be empty. */
   readonly lead: string
-  /** Day of publication, `2025-09-04`; empty for an index. */
+  /** Day of publication, `2025-09-04`; empty for an index, and where a template of the brand's own needs none. */
   readonly date: string
   readonly image: Media | null
   /** Of an index: the templates whose pages it lists. */

@@ -82,6 +82,6 @@ export const hasScreen = ({ template }: PageContext): boolean => Object.hasOwn(t
 /** The screen's code: the route's own, or that of the template that the page data names. */
 export function loadModule({ route }: Match, context: PageContext | null): Promise<PageModule> {
   if (route !== pageRoute || !context) return route.page()
-  if (hasScreen(context)) return templates[context.template]()
-  return Promise.reject(new Error(`No page for the template "${context.template}"`))
+  const load = templates[context.template]
+  return load ? load() : Promise.reject(new Error(`No page for the template "${context.template}"`))
 }

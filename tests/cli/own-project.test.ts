@@ -17,6 +17,7 @@ import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
 import { makeProject, run } from '../project-from-tarballs.ts'
 import { testLayouts } from './chosen-layouts.ts'
 import { testOtherAnswers } from './other-answers.ts'
+import { testOwnPages } from './own-pages.ts'
 
 let parent: string
 let dir: string
@@ -176,16 +177,7 @@ test('settings that the brand spreads, colours of its skin and another layout of
 
 testLayouts(visit)
 
-test('a page of the brand has its own block, in its own template', async () => {
-  const guest = await visit()
-  await guest.visit('/guides/care/')
-  const guide = guest.page.locator('article.guide')
-  await guide.getByRole('heading', { name: 'How to keep it' }).waitFor()
-  expect(await guide.getByRole('term').allInnerTexts()).toEqual(['Weight', 'Wash'])
-  expect(await guide.getByRole('definition').first().innerText()).toBe('410 g')
-  expect(guest.errors).toEqual([])
-  await guest.leave()
-}, 60_000)
+testOwnPages(visit)
 
 test('what the brand adds answers: an event of the order, a call, a command', async () => {
   const list = () => readFileSync(path.join(environment['DATA_DIR'] ?? '', 'workshop.txt'), 'utf8')

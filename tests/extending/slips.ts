@@ -49,6 +49,31 @@ export const slips: readonly Slip[] = [
     message: 'brand/blocks/facts.tsx exports no Block. Write `export function Block(',
   },
   {
+    example: 'template',
+    file: 'templates/repair.tsx',
+    command: check,
+    right: "kind: 'choice'",
+    wrong: "kind: 'chioce'",
+    message: 'brand/templates/repair.tsx, field "level": its `kind` is "chioce". There are: text, choice, ',
+  },
+  {
+    example: 'look of a template of its own',
+    file: 'templates/repair.tsx',
+    command: build,
+    right: 'function Page',
+    wrong: 'function Repair',
+    message: 'brand/templates/repair.tsx exports no Page. Write `export function Page(',
+  },
+  {
+    example: 'page of a template',
+    file: 'content/darn-an-elbow.html',
+    command: check,
+    right: '"patient"',
+    wrong: '"patent"',
+    message:
+      'brand/content/darn-an-elbow.html:8: "level" is one of easy, patient, workshop; it is "patent"; did you mean "patient"?',
+  },
+  {
     example: 'page template',
     file: 'components/article.tsx',
     command: build,

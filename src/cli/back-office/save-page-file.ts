@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Context } from '#server/application/context.ts'
+import { demandEditableFile } from '#server/content/editable-page.ts'
 import { readPageSource } from '#server/content/page-source.ts'
 import { readDocument } from '#server/content/read-document.ts'
 import { savePage } from '#server/content/versions/save-page.ts'
@@ -16,7 +17,9 @@ export async function savePageFile(
   { file, note }: { readonly file: string; readonly note: string },
 ): Promise<number> {
   const source = await readFile(file, 'utf8')
-  const { path } = readPageSource(source, file).head
+  const { head } = readPageSource(source, file)
+  demandEditableFile(head, file)
+  const { path } = head
   const known = await showPage(context, { path })
   const seen = known.isDone ? known.value.version : 0
   return printResult(

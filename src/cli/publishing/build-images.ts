@@ -35,7 +35,9 @@ export const listPictures = (snapshot: Snapshot): Media[] => [
       if (block.kind === 'images') return block.media
       return block.kind === 'image' ? [block.media] : block.kind === 'video' ? [block.poster] : []
     })
-    return page.template !== 'content' && page.image ? [page.image, ...shown] : shown
+    const fields = 'fields' in page ? Object.values(page.fields ?? {}) : []
+    const named = fields.filter((value) => typeof value === 'object' && value !== null)
+    return page.template !== 'content' && page.image ? [page.image, ...named, ...shown] : [...named, ...shown]
   }),
 ]
 

@@ -55,7 +55,7 @@ function sourceStamp(): string {
   const files = [
     ...sources.flatMap((dir) => filesBelow(path.join(programDir, dir))),
     ...singleSources.map((file) => path.join(programDir, file)),
-    ...['fonts', 'components', 'blocks'].flatMap((dir) => filesBelow(path.join(brandDir, dir))),
+    ...['fonts', 'components', 'blocks', 'templates'].flatMap((dir) => filesBelow(path.join(brandDir, dir))),
     ...brandSources.map((file) => path.join(brandDir, file)),
   ]
   const parts = files

@@ -19,7 +19,9 @@ export function stepFor(file: string): Step | null {
   // Its server knows the names of its files from its start.
   if (file.startsWith('src/backoffice/')) return 'code'
   // The brand's settings, and what both wings import, are in the process already.
-  return /^(?:src\/.*|brand\/[^/]+)\.ts$|^brand\/blocks\/|^brand\/synonyms\.txt$/.test(file) ? 'code' : null
+  return /^(?:src\/.*|brand\/[^/]+)\.ts$|^brand\/(?:blocks|templates)\/|^brand\/synonyms\.txt$/.test(file)
+    ? 'code'
+    : null
 }
 
 interface Steps {

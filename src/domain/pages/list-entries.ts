@@ -22,7 +22,7 @@ export const followingPages = (
   newest: readonly SnapshotEditorial[],
 ): SnapshotEditorial[] =>
   page.template === 'index'
-    ? newest.filter(({ template }) => page.lists.includes(template))
+    ? newest.filter(({ template }) => page.lists.some((each) => each === template))
     : after(page, newest)
 
 /** The next older ones of the same kind; at the end of the row it begins again with the newest. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PageContext } from '#contract/page-data.ts'
-import type { EditorialTemplate, SnapshotContent } from '#contract/snapshot.ts'
+import type { SnapshotContent } from '#contract/snapshot.ts'
 import {
   createSnapshot,
   testMarkets as markets,
@@ -12,7 +12,7 @@ import { editorialPage } from '#tests/fixtures/editorial-page.ts'
 
 import { planPages } from './plan-pages.ts'
 
-type Editorial = Extract<PageContext, { template: EditorialTemplate }>
+type Editorial = Extract<PageContext, { entries: unknown }>
 
 function getContext(snapshot: Parameters<typeof createSnapshot>, path: string): Editorial {
   const plan = planPages({ snapshot: createSnapshot(...snapshot), shop, markets })
@@ -37,6 +37,17 @@ describe('[2.5] [2.17] [2.18] [2.19] [2.20] editorial pages', () => {
       })
     },
   )
+  it("a page of a template of the brand's own carries its fields, and leads to pages of that template", () => {
+    const fields = { level: 'easy', isFree: true, result: null }
+    const own = (path: string) => editorialPage(path, { template: 'own:repair', fields })
+    const pages = [own('/repairs/a/'), own('/repairs/b/'), editorialPage('/campaign-a/')]
+    const plan = planPages({ snapshot: createSnapshot([], pages), shop, markets })
+    expect(plan.pages.find(({ path }) => path === '/repairs/a/')?.context()).toMatchObject({
+      template: 'own:repair',
+      fields,
+      entries: [{ path: '/repairs/b/' }],
+    })
+  })
   it('shows products as they are sold now, in the order of the page', () => {
     const page = editorialPage('/campaign-a/', { blocks: [products('product-2', 'gone', 'product-1')] })
     const prices = { '20': { amountMinor: 99_000, beforeMinor: null, lowest30Minor: null } }

@@ -1,5 +1,10 @@
-import type { ContentPage, EditorialEntry, EditorialPage } from '#contract/page-data.ts'
-import type { EditorialTemplate, SnapshotContent, SnapshotEditorial } from '#contract/snapshot.ts'
+import type { ContentPage, EditorialEntry, EditorialPage, OwnPage } from '#contract/page-data.ts'
+import {
+  type EditorialTemplate,
+  isOwnTemplate,
+  type SnapshotContent,
+  type SnapshotEditorial,
+} from '#contract/snapshot.ts'
 import { followingPages, orderByDate, toEntry } from '#domain/pages/list-entries.ts'
 
 import type { StructuredData } from '../structured-data/structured-data.ts'
@@ -57,27 +62,23 @@ function findList(
   { path, template }: SnapshotEditorial,
   pages: readonly SnapshotEditorial[],
 ): SnapshotEditorial | null {
-  const lists = pages.filter((other) => other.template === 'index' && other.lists.includes(template))
+  const lists = pages.filter(
+    ({ template: kind, lists }) => kind === 'index' && lists.some((each) => each === template),
+  )
   return lists.find((other) => path.startsWith(other.path)) ?? lists[0] ?? null
 }
 
-function buildContext<T extends EditorialTemplate>(
-  page: SnapshotEditorial & { readonly template: T },
+function buildContext(
+  page: SnapshotEditorial,
   entries: readonly EditorialEntry[],
   show: ShownBlocks['show'],
 ) {
-  const { template, title, description, lead, heading, kicker, date, image, blocks } = page
-  const context: EditorialPage<T> = {
-    template,
-    title,
-    description: description || lead,
-    heading,
-    kicker,
-    lead,
-    date,
-    image,
-    blocks: show(blocks),
-    entries,
+  const { template, title, description, lead, heading, kicker, date, image, blocks, fields = {} } = page
+  const words = { title, description: description || lead, heading, kicker, lead, date, image }
+  if (isOwnTemplate(template)) {
+    const own: OwnPage = { template, ...words, blocks: show(blocks), entries, fields }
+    return own
   }
-  return context as { [K in EditorialTemplate]: EditorialPage<K> }[T]
+  const context: EditorialPage = { template, ...words, blocks: show(blocks), entries }
+  return context as { [K in EditorialTemplate]: EditorialPage<K> }[EditorialTemplate]
 }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Template } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 
 /** A script or stylesheet of the browser bundle. */
@@ -22,7 +21,7 @@ export interface BundleFiles {
   /** Addresses of the web fonts that every page needs. */
   readonly fonts: readonly string[]
   /** What to load ahead for a page of a template: the entry's own parts first. */
-  readonly chunks: Readonly<Partial<Record<Template, readonly BundleAsset[]>>>
+  readonly chunks: Readonly<Record<string, readonly BundleAsset[]>>
   /** JSON of an import map with the integrity of every script that documents do not name themselves; empty for none. */
   readonly importMap: string
   /** The one inline script of every page; empty for none. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Redirect } from '#contract/snapshot.ts'
+import { isOwnTemplate, type Redirect } from '#contract/snapshot.ts'
 import { homePath } from '#contract/staff/page-document.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
@@ -13,6 +13,7 @@ import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
 import { deleteComments, moveComments } from './comments/repository.ts'
+import { demandEditableFile } from './editable-page.ts'
 import { settingsFile } from './front-page-file.ts'
 import { PageFileError } from './page-file.ts'
 import type { PageHead } from './page-head.ts'
@@ -71,7 +72,10 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
     const front = hasFront ? [] : [{ path: homePath, name: settingsFile, source: deps.frontPage ?? '' }]
     const edited = await keepFiles(tx, [...files, ...front])
     for (const page of pages) {
-      if (edited.paths.has(page.head.path)) continue
+      if (edited.paths.has(page.head.path)) {
+        demandNotEdited(page)
+        continue
+      }
       const outcome = await writePage(tx, page, buildBody(page, images), deps.now())
       done[outcome]++
       if (outcome === 'created') created.push(page.head.path)
@@ -96,6 +100,7 @@ export async function readDraftPage(
   { media, images }: Pick<ContentDeps, 'media' | 'images'>,
 ): Promise<{ head: PageHead; body: object; missing: ContentReport['missing'] }> {
   const page = await readPage(file)
+  demandEditableFile(page.head, file)
   const urls = new Map(listPictures(page).map((url) => [url, page.head.path] as const))
   const { missing } = await images.importImages(urls, { dryRun: false })
   return { head: page.head, body: buildBody(page, await media.find([...urls.keys()])), missing }
@@ -130,7 +135,8 @@ const readPage = async (file: string): Promise<ReadPage> => ({
   file,
 })
 
-async function readPages(dir: string): Promise<ReadPage[]> {
+/** Reads all pages of a folder. Throws PageFileError for the first file that is wrong. */
+export async function readPages(dir: string): Promise<ReadPage[]> {
   const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()
   const pages: ReadPage[] = []
   for (const name of names) {
@@ -147,6 +153,14 @@ async function readPages(dir: string): Promise<ReadPage[]> {
     pages.push(page)
   }
   return pages
+}
+
+/** Throws where the back office has a page whose file now names a template that only files have. */
+function demandNotEdited({ file, head }: ReadPage): void {
+  if (!isOwnTemplate(head.template)) return
+  throw new PageFileError(
+    `${file}:1: the back office has the page ${head.path}, and cannot hold one of a template of the brand's own. Run \`vitrine pages give-back ${head.path}\` first, or choose another path`,
+  )
 }
 
 /** Throws, and with it undoes what was written before, where a product has the path. */

@@ -1,7 +1,16 @@
+import type { PageTemplate } from '#contract/own-templates.ts'
 import { hasFields } from '#contract/unknown-fields.ts'
-import { editorialTemplates, type EditorialTemplate } from '#contract/snapshot.ts'
+import {
+  editorialTemplates,
+  type EditorialTemplate,
+  isOwnTemplate,
+  type OwnTemplate,
+} from '#contract/snapshot.ts'
 import { homePath } from '#contract/staff/page-document.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
+
+import { contentFields, leadFields, listFields, ownTemplates, shopTemplates } from './brand-templates.ts'
+import { near, readOwnFields, type WrittenFields } from './own-fields.ts'
 
 /** Ends the reading of a file: `at` is a place in its text. */
 export type FailAt = (at: number, message: string) => never
@@ -9,7 +18,7 @@ export type FailAt = (at: number, message: string) => never
 /** The comment at a file's beginning. A field that a template does not have is empty. */
 export interface PageHead {
   readonly path: string
-  readonly template: 'content' | EditorialTemplate | 'home'
+  readonly template: 'content' | EditorialTemplate | OwnTemplate | 'home'
   readonly title: string
   readonly heading: string
   readonly description: string
@@ -23,21 +32,33 @@ export interface PageHead {
   readonly link: string
   readonly linkText: string
   readonly lists: readonly EditorialTemplate[]
+  /** Of a template of the brand's own. */
+  readonly fields?: WrittenFields
 }
 
 /** `/terms/`, `/interviews/rui-barbosa/`. */
 export const pagePathPattern = /^\/([a-z0-9][a-z0-9-]*\/)+$/
 
-const templates = ['content', ...editorialTemplates, 'home'] as const
-const contentFields = ['path', 'template', 'title', 'heading', 'description']
 const homeFields = [...contentFields, 'lead', 'link', 'linkText', 'image', 'imageAlt']
-const leadFields = [...contentFields, 'kicker', 'lead', 'image', 'imageAlt']
 
 /** What a template's comment may say, in the order in which it is written. */
 export function getFields(template: PageHead['template']): readonly string[] {
   if (template === 'content') return contentFields
   if (template === 'home') return homeFields
+  if (isOwnTemplate(template)) return listFields(findOwnTemplate(template))
   return [...leadFields, template === 'index' ? 'lists' : 'date']
+}
+
+const findOwnTemplate = (template: OwnTemplate): PageTemplate =>
+  ownTemplates.get(template.slice('own:'.length)) ?? { fields: {} }
+
+/** Returns the template that a page names. */
+function findTemplate(named: string, fail: (message: string) => never): PageHead['template'] {
+  const found = shopTemplates.find((each) => each === named)
+  if (found !== undefined) return found
+  if (ownTemplates.has(named)) return `own:${named}`
+  const names = [...shopTemplates, ...ownTemplates.keys()]
+  return fail(`there is no template "${named}"; there are ${names.join(', ')}${near(named, names)}`)
 }
 
 /** Reads the JSON of a page's comment; places are counted in `json`. */
@@ -52,21 +73,17 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
     return found.trim()
   }
   const named = text('template') || 'content'
-  const template = templates.find((each) => each === named)
-  if (!template)
-    return fail(
-      fieldPosition('template'),
-      `there is no template "${named}"; there are ${templates.join(', ')}`,
-    )
+  const template = findTemplate(named, (message) => fail(fieldPosition('template'), message))
   const fields = getFields(template)
   const unknown = Object.keys(given).find((key) => !fields.includes(key))
   if (unknown !== undefined)
     return fail(
       fieldPosition(unknown),
-      `"${unknown}" is not known; a page of the template ${template} has ${fields.join(', ')}`,
+      `"${unknown}" is not known; a page of the template ${named} has ${fields.join(', ')}${near(unknown, fields)}`,
     )
   const isHome = template === 'home'
-  const isDated = template !== 'content' && template !== 'index' && !isHome
+  const isOwn = isOwnTemplate(template)
+  const isDated = template !== 'content' && template !== 'index' && !isHome && !isOwn
   const head: PageHead = {
     path: text('path', true),
     template,
@@ -85,6 +102,11 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
       template === 'index'
         ? readLists(given['lists'], (message) => fail(fieldPosition('lists'), message))
         : [],
+    ...(isOwn && {
+      fields: readOwnFields(findOwnTemplate(template), given, (field, message) =>
+        fail(field in given ? fieldPosition(field) : 0, message),
+      ),
+    }),
   }
   if (isHome !== (head.path === homePath))
     fail(fieldPosition('path'), `the front page alone is at "/", and of the template home`)
@@ -93,7 +115,7 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
       fieldPosition('path'),
       `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,
     )
-  if (isDated && !isCalendarDay(head.date))
+  if ((isDated || head.date !== '') && !isCalendarDay(head.date))
     fail(fieldPosition('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
   if ((head.link === '') !== (head.linkText === ''))
     fail(fieldPosition('link'), 'a button has both: "link", where it leads, and "linkText", what it says')

@@ -1,9 +1,10 @@
-import type { Media } from '#contract/snapshot.ts'
+import { isOwnTemplate, type Media, type OwnFields } from '#contract/snapshot.ts'
 
 import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { MediaService } from '../media/service.ts'
 import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
 import { parseBlocks, refuseSameAnchors, type NamedPicture, type SourceBlock } from './page-blocks.ts'
+import type { WrittenFields } from './own-fields.ts'
 import { parsePageFile } from './page-file.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -35,9 +36,15 @@ const imagesIn = (html: string): string[] =>
 
 /** Returns the names and addresses of all pictures of a page. */
 export const listPictures = ({ head, html, blocks }: PageSource): string[] =>
-  [...imagesIn(html), head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(
-    Boolean,
-  )
+  [
+    ...imagesIn(html),
+    head.image,
+    ...Object.values(head.fields ?? {}).map((value) => (isPicture(value) ? value.src : '')),
+    ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src)),
+  ].filter(Boolean)
+
+const isPicture = (value: WrittenFields[string]): value is NamedPicture =>
+  typeof value === 'object' && value !== null
 
 /** Pictures by the names that pages have for them. */
 export type FoundImages = Awaited<ReturnType<MediaService['find']>>
@@ -53,7 +60,7 @@ const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
 /** What is stored of a page, its path apart. */
 export function buildBody({ head, html, blocks }: PageSource, images: FoundImages): PageBody {
   const { path: _path, template, title, heading, description, image, imageAlt, ...more } = head
-  const { link, linkText, ...editorial } = more
+  const { link, linkText, fields = {}, ...editorial } = more
   const find = ({ src, alt }: NamedPicture): Media | null => {
     const found = images.get(src)
     if (!found) return null
@@ -76,7 +83,13 @@ export function buildBody({ head, html, blocks }: PageSource, images: FoundImage
     heading,
     description,
     ...editorial,
+    ...(isOwnTemplate(template) && { fields: mapFields(fields, find) }),
     image: find({ src: image, alt: imageAlt }),
     blocks: parts,
   }
 }
+
+const mapFields = (fields: WrittenFields, find: (picture: NamedPicture) => Media | null): OwnFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isPicture(value) ? find(value) : value]),
+  )

@@ -13,6 +13,9 @@ import { readAttributes, splitParts, type Part } from './page-blocks.ts'
 import { getFields } from './page-head.ts'
 import { parsePageFile } from './page-file.ts'
 
+/** The comment that a page's file begins with, and the JSON in it. */
+export const headPattern = /^\ufeff?\s*<!--([\s\S]*?)-->/
+
 /** A head that says nothing yet. */
 export const emptyHead: PageHeadFields = {
   path: '',
@@ -35,7 +38,7 @@ export const emptyHead: PageHeadFields = {
  * missing. Throws PageFileError only where there is no head.
  */
 export function readDocument(source: string): PageDocument {
-  const [whole = '', json = ''] = /^\ufeff?\s*<!--([\s\S]*?)-->/.exec(source) ?? []
+  const [whole = '', json = ''] = headPattern.exec(source) ?? []
   if (whole === '') parsePageFile(source, 'page')
   return { head: readHead(json), blocks: readBlocks(source.slice(whole.length)) }
 }

@@ -1,12 +1,13 @@
 import type { ContentPage, EditorialPage, HomePage, PageBlock, ProductCard } from '#contract/page-data.ts'
 import type { PreviewedPage } from '#contract/preview-messages.ts'
-import type {
-  CatalogueVariant,
-  EditorialBlock,
-  Snapshot,
-  SnapshotEditorial,
-  SnapshotHome,
-  SnapshotPage,
+import {
+  type CatalogueVariant,
+  type EditorialBlock,
+  isOwnTemplate,
+  type Snapshot,
+  type SnapshotEditorial,
+  type SnapshotHome,
+  type SnapshotPage,
 } from '#contract/snapshot.ts'
 import { homePath, type PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault, PagePreview } from '#contract/staff/pages.ts'
@@ -123,6 +124,7 @@ function toShown(
   }
   const others = snapshot.pages.filter(({ path }) => path !== page.path).filter(isEditorial)
   const { template, kicker, lead, date, image, blocks } = page
+  if (isOwnTemplate(template)) return refuse('page-in-file', { path: page.path }, 'path')
   const entries = followingPages(page, orderByDate([...others, page])).map(toEntry)
   const shown: EditorialPage = {
     template,

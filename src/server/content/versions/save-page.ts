@@ -7,6 +7,7 @@ import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
 import type { Tx } from '../../database/database.ts'
 import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
 import { followComments, type SentBlocks } from '../comments/place-comments.ts'
+import { demandEditable } from '../editable-page.ts'
 import { pagePathPattern } from '../page-head.ts'
 import { normaliseDocument, readDocument } from '../read-document.ts'
 import { pageByPath, productAtPath } from '../repository.ts'
@@ -23,10 +24,11 @@ export async function lockSeen(tx: Tx, path: string, seen: number): Promise<Edit
   return refuse('page-changed', { path, by: newest?.author ?? 'file', number: newest?.number ?? 0 })
 }
 
-/** Takes a page over from its file, whose words become its first version. Refuses `page-unknown`. */
+/** Takes a page over from its file, whose words become its first version. Refuses `page-unknown` and `page-in-file`. */
 export async function takeOver(tx: Tx, path: string, now: number): Promise<EditedPagesTable> {
   const file = await findFile(tx, path)
   if (!file) return refuse('page-unknown', { path }, 'path')
+  demandEditable(file)
   const number = await addVersion(tx, { path, source: file.source, author: 'file', note: '', now })
   return {
     path,

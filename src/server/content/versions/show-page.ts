@@ -1,3 +1,4 @@
+import { isOwnTemplate } from '#contract/snapshot.ts'
 import { homePath, type PageDocument } from '#contract/staff/page-document.ts'
 import type { PageDetail, PageDifference, PageRow } from '#contract/staff/pages.ts'
 import { compareBlocks } from '#domain/pages/compare-blocks.ts'
@@ -9,6 +10,7 @@ import type { Queries } from '../../database/database.ts'
 import { fromJson } from '../../database/json.ts'
 import type { EditedPagesTable, PageVersionsTable } from '../../database/tables/page-tables.ts'
 import { readComments } from '../comments/place-comments.ts'
+import { demandEditable } from '../editable-page.ts'
 import { readDocument } from '../read-document.ts'
 import { publishedPages } from '../repository.ts'
 import { checkPage } from './check-page.ts'
@@ -29,7 +31,7 @@ export interface CurrentPage {
   readonly version: Pick<PageVersionsTable, 'number' | 'author' | 'source'>
 }
 
-/** Returns the page as an editor finds it; undefined where there is none. */
+/** Returns the page as an editor finds it; undefined where there is none. Refuses `page-in-file`. */
 export async function findCurrent(queries: Queries, path: string): Promise<CurrentPage | undefined> {
   const edit = await findEdit(queries, path)
   if (edit) {
@@ -37,6 +39,7 @@ export async function findCurrent(queries: Queries, path: string): Promise<Curre
     return version && { edit, version }
   }
   const file = await findFile(queries, path)
+  if (file) demandEditable(file)
   return file && { edit, version: { number: 0, author: 'file', source: file.source } }
 }
 
@@ -51,7 +54,7 @@ const toState = (edit: EditedPagesTable | undefined): StatePart => ({
 
 const unedited = { ...toState(undefined), isFileNewer: false }
 
-/** Reads a page whole from the transaction or connection given. Refuses `page-unknown`. */
+/** Reads a page whole from the transaction or connection given. Refuses `page-unknown` and `page-in-file`. */
 export async function readPage(
   queries: Queries,
   app: Pick<Application, 'database' | 'catalogue' | 'drafts'>,
@@ -115,6 +118,7 @@ export const listPages = defineQuery<void, PageRow[]>({
     const others = (await publishedPages(database.read)).flatMap(({ path, body, updated_at }): PageRow[] => {
       if (known.has(path) || !files.has(path) || path === homePath) return []
       const { template, title } = fromJson(body)
+      if (isOwnTemplate(template)) return []
       return [{ ...unedited, path, template, title, updatedAt: updated_at }]
     })
     return [...front, ...edited, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -2,12 +2,12 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { ContentPage, EditorialPage, HomePage, PageBlock, PageContext } from '#contract/page-data.ts'
-import { editorialTemplates, type EditorialBlock } from '#contract/snapshot.ts'
+import { editorialTemplates, type EditorialBlock, type EditorialTemplate } from '#contract/snapshot.ts'
 
 import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
-export type DraftPage = ContentPage | HomePage | Extract<PageContext, { blocks: unknown }>
+export type DraftPage = ContentPage | HomePage | Extract<PageContext, { template: EditorialTemplate }>
 
 export type DraftState =
   | { readonly status: 'waiting' | 'refused' | 'unreachable'; readonly draft: null }
