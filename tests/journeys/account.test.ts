@@ -69,7 +69,8 @@ describe('an account', () => {
     ).toBe(true)
     await getForm(guest, 'Log in').getByRole('button', { name: 'Log in' }).click()
     await getForm(guest, 'Log in').getByText('Password is required').waitFor()
-    expect(asked.filter((url) => /customer|login/.test(url))).toEqual([])
+    // A browser that offers a passkey asks for what it needs by itself.
+    expect(asked.filter((url) => /customer|login/.test(url) && !url.includes('passkey'))).toEqual([])
   })
 
   test('[4.22] a wrong password is told in one sentence and opens nothing', async () => {

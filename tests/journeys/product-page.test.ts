@@ -7,7 +7,7 @@ import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
 import { desktop, phone } from './shopper.ts'
 
-const shop = openShop({}, { hasPictures: true })
+const shop = openShop({}, { hasPictures: true, hasWindows: true })
 
 describe('the size guide', () => {
   test('opens from beside "Size", closes by Escape and by Back, and gives the focus back', async () => {
