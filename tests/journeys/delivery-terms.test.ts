@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { anna, cards, desktop, type Shopper } from './shopper.ts'
 
-const shop = openShop()
+const shop = openShop({}, { hasWindows: true })
 
 /** A Monday noon, everywhere that anybody lives. */
 const monday = new Date('2026-11-23T10:30:00Z')
