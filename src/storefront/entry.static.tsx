@@ -18,16 +18,16 @@ const loaded = await Promise.all(
 )
 await partsUnderWay()
 const modules: Readonly<Partial<Record<Template, PageModule>>> = Object.fromEntries(loaded)
-/** Says what to do where a page was imported when its template was still there. */
-const cure =
-  'put its file into brand/templates/ again, or take its pages out of brand/content/ and import that'
-
 /** Draws one page. `path` is the page's own, or its family's (`/checkout/_id`). */
 export const renderPage: RenderPage = ({ path, data, publicUrl, siteContent, utf8 }) => {
   Object.assign(shop, siteContent)
   const { context } = data
   const found = modules[context.template]
-  if (!found) throw new Error(`there is no template "${context.template.replace('own:', '')}"; ${cure}`)
+  // A page that was imported when its template was still there.
+  if (!found)
+    throw new Error(
+      `there is no template "${context.template.replace('own:', '')}"; put its file into brand/templates/ again, or take its pages out of brand/content/ and import that`,
+    )
   const page = staticPage(staticRoute(path), path, context, found.Page)
   const body = draw(
     <PageViewContext value={{ ...page, failure: null }}>
