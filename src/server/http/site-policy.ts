@@ -1,11 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Config } from '../config.ts'
 import { pageOrigins } from '../provider-names.ts'
+import { readPublishedFile } from './published-file.ts'
 import type { PagePolicy } from './security-headers.ts'
-
-const lookAgainMs = 1000
 
 type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins'>
 
@@ -33,23 +31,9 @@ export function buildPolicy(buildInfo: string | null, outside: Outside): PagePol
   }
 }
 
-/**
- * The policy for the pages of a generated site: the hashes of what stands inline in them are in `build-info.json` and change when another
- * build is published, which this notices within a second.
- */
+/** The policy for the pages of a generated site: the hashes of what stands inline in them are in `build-info.json`. */
 export function sitePolicy(siteDir: string, outside: Outside): () => PagePolicy {
-  const file = path.join(siteDir, 'build-info.json')
-  let policy = buildPolicy(null, outside)
-  let readFrom = 0
-  let lookedAt = -Infinity
-  return () => {
-    if (performance.now() - lookedAt < lookAgainMs) return policy
-    lookedAt = performance.now()
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changedAt !== readFrom && changedAt !== 0) {
-      policy = buildPolicy(readFileSync(file, 'utf8'), outside)
-      readFrom = changedAt
-    }
-    return policy
-  }
+  return readPublishedFile(path.join(siteDir, 'build-info.json'), buildPolicy(null, outside), (content) =>
+    buildPolicy(content, outside),
+  )
 }

@@ -1,14 +1,13 @@
-import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import { unknownFields } from '#contract/unknown-fields.ts'
+
+import { readPublishedFile } from '../http/published-file.ts'
 
 interface Family {
   readonly segments: readonly string[]
   readonly html: string
 }
-
-const lookAgainMs = 1000
 
 function readFamilies(text: string): Family[] {
   const { families } = unknownFields(JSON.parse(text))
@@ -25,22 +24,13 @@ function readFamilies(text: string): Family[] {
 }
 
 /**
- * Documents that stand for many addresses, `/checkout/{id}`, as the site's `build-info.json` names them. Looked at again after a
- * second, since another build may be published at any time. Returns the file of an address, or null.
+ * Documents that stand for many addresses, `/checkout/{id}`, as the site's `build-info.json` names them. Returns the file of an address, or
+ * null.
  */
 export function createFamilies(siteDir: string): (segments: readonly string[]) => string | null {
-  const file = path.join(siteDir, 'build-info.json')
-  let families: Family[] = []
-  let readFrom = 0
-  let lookedAt = Number.NEGATIVE_INFINITY
+  const readFamiliesNow = readPublishedFile<Family[]>(path.join(siteDir, 'build-info.json'), [], readFamilies)
   return (segments) => {
-    if (performance.now() - lookedAt > lookAgainMs) {
-      lookedAt = performance.now()
-      const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-      if (changedAt !== readFrom && changedAt !== 0) families = readFamilies(readFileSync(file, 'utf8'))
-      readFrom = changedAt
-    }
-    const family = families.find(
+    const family = readFamiliesNow().find(
       (each) =>
         each.segments.length === segments.length &&
         each.segments.every((part, index) => part.startsWith(':') || part === segments[index]),

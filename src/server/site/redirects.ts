@@ -1,30 +1,25 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { platformTarget } from '#domain/redirects/platform-addresses.ts'
 
-const lookAgainMs = 1000
+import { readPublishedFile } from '../http/published-file.ts'
 
 /**
- * Where an address leads that is not a page, by the site's `_redirects.json` and by how other platforms address what the shop has. Looked at
- * again after a second, since another build may be published at any time. Returns a Location without query, or null.
+ * Where an address leads that is not a page, by the site's `_redirects.json` and by how other platforms address what the shop has.
+ * Returns a Location without query, or null.
  */
 export function createRedirects(siteDir: string): (segments: readonly string[]) => string | null {
-  const file = path.join(siteDir, '_redirects.json')
-  let table = new Map<string, string>()
-  let readFrom = 0
-  let lookedAt = Number.NEGATIVE_INFINITY
+  const readTable = readPublishedFile(
+    path.join(siteDir, '_redirects.json'),
+    new Map<string, string>(),
+    (content) => {
+      return new Map(Object.entries(JSON.parse(content) as Record<string, string>))
+    },
+  )
   const pages = { has: (page: string) => existsSync(path.join(siteDir, page, 'index.html')) }
-  function refresh(): void {
-    if (performance.now() - lookedAt <= lookAgainMs) return
-    lookedAt = performance.now()
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changedAt !== readFrom && changedAt !== 0)
-      table = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
-    readFrom = changedAt
-  }
   return (segments) => {
-    refresh()
+    const table = readTable()
     const folded = `/${segments.join('/').toLowerCase()}`
     const entry = table.get(folded)
     if (entry !== undefined) return entry

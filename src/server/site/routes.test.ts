@@ -166,6 +166,32 @@ describe('old addresses', () => {
       expect((await app.inject(url)).headers.location ?? '').not.toMatch(/nothing|^\/\/|\.\./)
     expect((await app.inject('/products/nothing')).statusCode).toBe(404)
   })
+  it('are those of the build that stands, at once', async () => {
+    const { app, dir } = serveSite()
+    for (const target of ['/terms/', '/café/']) {
+      expect((await app.inject('/nowhere')).headers.location).toBeUndefined()
+      write(dir, { '_redirects.json': JSON.stringify({ [`/moved${target}`.slice(0, -1)]: target }) })
+      expect((await app.inject(encodeURI(`/moved${target}`))).statusCode).toBe(301)
+    }
+  })
+})
+
+describe('pages that stand for many addresses', () => {
+  it('are those of the build that stands, at once, and so is their policy', async () => {
+    const { dir } = serveSite()
+    const app = serveWith(dir, null)
+    expect((await app.inject('/parcel/1')).statusCode).toBe(404)
+    write(dir, {
+      'parcel/_id.html': 'parcel by id',
+      'build-info.json': JSON.stringify({
+        bootScriptHash: 'sha256-after',
+        families: [{ pattern: '/parcel/:id', html: '/parcel/_id.html' }],
+      }),
+    })
+    const { body, headers } = await app.inject('/parcel/1')
+    expect(body).toBe('parcel by id')
+    expect(headers['content-security-policy']).toContain('sha256-after')
+  })
 })
 
 describe('caching', () => {
