@@ -54,6 +54,7 @@ test('what somebody reaches follows from their permissions, and nobody is given 
     'refund-order',
     'refund-day',
     'gift-card',
+    'gift-day',
   ])
   const mine = { voucher: { SEK: 100, EUR: 10 } }
   const reach = ['voucher', 'gift-card'] as const

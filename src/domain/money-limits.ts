@@ -12,8 +12,9 @@ import {
 const givenBy: Readonly<Record<LimitKind, readonly Permission[]>> = {
   'refund-order': ['orders.refund', 'orders.cancel', 'orders.return'],
   'refund-day': ['orders.refund', 'orders.cancel', 'orders.return'],
-  voucher: ['vouchers.change', 'orders.create'],
+  voucher: ['vouchers.change', 'orders.create', 'customers.goodwill'],
   'gift-card': ['gift-cards.issue'],
+  'gift-day': ['vouchers.change', 'gift-cards.issue', 'orders.create', 'customers.goodwill'],
 }
 
 /** The role that no limit is for. */

@@ -40,6 +40,10 @@ export function zonedDay(at: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
+/** Returns when the day of a time zone began that it is now, epoch milliseconds. */
+export const startOfToday = (now: number, timeZone: string): number =>
+  startOfZonedDay(zonedDay(now, timeZone), timeZone)
+
 /** By how much the clocks of a time zone are ahead of UTC at a moment, milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsAt(at, timeZone)

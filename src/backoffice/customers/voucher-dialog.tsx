@@ -4,6 +4,7 @@ import type { CustomerDetail } from '#contract/staff/customers.ts'
 import * as texts from '#texts/backoffice-customers.ts'
 
 import { formatMoney, parseAmount } from '../format/money.ts'
+import { OwnLimits, voucherKinds } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
@@ -24,7 +25,7 @@ export function VoucherDialog({ customer: { id: name, email, goodwill, ...custom
   const [message, setMessage] = useState('')
   const give = useAct('giveVoucher', {
     changes: ['customer'],
-    staleWhenRefused: ['customer'],
+    staleWhenRefused: ['customer', 'own-limits'],
     onDone({ code }) {
       say(texts.given(code))
       onClose()
@@ -69,6 +70,7 @@ export function VoucherDialog({ customer: { id: name, email, goodwill, ...custom
         choices={goodwill.map((each) => [each.currency, each.currency] as const)}
         onChange={setCurrency}
       />
+      <OwnLimits kinds={voucherKinds} currency={currency} />
       <TextInput
         label={texts.reason}
         hint={texts.reasonHint}

@@ -7,7 +7,7 @@ import { giftCards as texts } from '#texts/backoffice-sections.ts'
 import { codeColumn } from '#texts/backoffice-vouchers.ts'
 
 import { parseAmount } from '../format/money.ts'
-import { OwnLimits } from '../session/own-limits.tsx'
+import { giftCardKinds, OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { CodesDialog } from '../ui/codes-dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -22,7 +22,7 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
   const [amount, setAmount] = useState('')
   const [currency, setCurrency] = useState<Currency>(currencies[0])
   const [description, setDescription] = useState('')
-  const issue = useAct('createGiftCardBatch', { changes: ['gift-cards'] })
+  const issue = useAct('createGiftCardBatch', { changes: ['gift-cards'], staleWhenRefused: ['own-limits'] })
   const amountMinor = parseAmount(amount)
   const cards = /^[1-9]\d{0,3}$/.test(count.trim()) && Number(count) <= maxBatch ? Number(count) : null
   if (issue.data) {
@@ -80,7 +80,7 @@ export function BatchDialog({ onClose }: { readonly onClose: () => void }) {
         choices={currencies.map((each) => [each, each] as const)}
         onChange={setCurrency}
       />
-      <OwnLimits kinds={['gift-card']} currency={currency} />
+      <OwnLimits kinds={giftCardKinds} currency={currency} />
       <TextInput
         label={batchTexts.purpose}
         hint={batchTexts.purposeHint}

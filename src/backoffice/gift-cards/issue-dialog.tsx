@@ -5,7 +5,7 @@ import { email as emailLabel } from '#texts/backoffice.ts'
 import { giftCards as texts } from '#texts/backoffice-sections.ts'
 
 import { parseAmount } from '../format/money.ts'
-import { OwnLimits } from '../session/own-limits.tsx'
+import { giftCardKinds, OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -17,7 +17,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const [amount, setAmount] = useState('')
   const [currency, setCurrency] = useState<Currency>(currencies[0])
   const [email, setEmail] = useState('')
-  const issue = useAct('issueGiftCard', { changes: ['gift-cards'] })
+  const issue = useAct('issueGiftCard', { changes: ['gift-cards'], staleWhenRefused: ['own-limits'] })
   const amountMinor = parseAmount(amount)
   if (issue.data) return <IssuedDialog code={issue.data.code} onClose={onClose} />
   return (
@@ -45,7 +45,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         choices={currencies.map((each) => [each, each] as const)}
         onChange={setCurrency}
       />
-      <OwnLimits kinds={['gift-card']} currency={currency} />
+      <OwnLimits kinds={giftCardKinds} currency={currency} />
       <TextInput label={emailLabel} hint={texts.emailHint} type="email" value={email} onChange={setEmail} />
     </FormDialog>
   )

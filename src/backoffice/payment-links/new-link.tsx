@@ -8,7 +8,7 @@ import * as texts from '#texts/backoffice-links.ts'
 import { callStaff } from '../api/call-staff.ts'
 import { formatMoney, parseAmount } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'
-import { OwnLimits } from '../session/own-limits.tsx'
+import { voucherKinds, OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { Tick } from '../ui/choices.tsx'
@@ -136,7 +136,7 @@ function Terms({
             onChange={(life) => onChange({ days: life })}
           />
         </div>
-        <OwnLimits kinds={['voucher']} {...(preview && { currency: preview.currency })} />
+        <OwnLimits kinds={voucherKinds} {...(preview && { currency: preview.currency })} />
         <TextInput
           label={texts.note}
           rows={2}

@@ -16,6 +16,8 @@ interface Props {
 }
 
 export const refundKinds = ['refund-order', 'refund-day'] as const
+export const voucherKinds = ['voucher', 'gift-day'] as const
+export const giftCardKinds = ['gift-card', 'gift-day'] as const
 
 /** What whoever is signed in may give away, and what is left of it; nothing for who has no limits. */
 export function OwnLimits({ kinds, order, currency }: Props) {

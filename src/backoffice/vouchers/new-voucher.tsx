@@ -4,7 +4,7 @@ import { maxBatch, type VoucherChoices } from '#contract/staff/vouchers.ts'
 import * as texts from '#texts/backoffice-vouchers.ts'
 
 import { findFieldFault } from '../api/find-field-fault.ts'
-import { OwnLimits } from '../session/own-limits.tsx'
+import { voucherKinds, OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
 import { Radios } from '../ui/choices.tsx'
 import { CodesDialog } from '../ui/codes-dialog.tsx'
@@ -27,14 +27,16 @@ export function NewVoucher({ choices, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState(emptyDraft)
   const changes = ['vouchers'] as const
+  const staleWhenRefused = ['own-limits'] as const
   const createOne = useAct('createVoucher', {
     changes,
+    staleWhenRefused,
     onDone: ({ code }) => {
       say(texts.made(code))
       onClose()
     },
   })
-  const createMany = useAct('createVoucherBatch', { changes })
+  const createMany = useAct('createVoucherBatch', { changes, staleWhenRefused })
   const act = draft.makes === 'one' ? createOne : createMany
   const { rule, count } = readDraft(draft, choices)
   const findFault = (field: string) => findFieldFault(act.error, field)
@@ -73,7 +75,7 @@ export function NewVoucher({ choices, onClose }: Props) {
     >
       <CodeFields {...fields} count={count} />
       <GiftFields {...fields} />
-      <OwnLimits kinds={['voucher']} />
+      <OwnLimits kinds={voucherKinds} />
       <ConditionFields {...fields} />
     </FormDialog>
   )

@@ -49,7 +49,9 @@ function printHolders(holders: readonly LimitHolder[]): void {
     holder.name,
     ...limitKinds.map((kind) => (holder.reach.includes(kind) ? showLimit(holder, kind) : '–')),
   ])
-  print(textTable([['Who', 'Refund, order', 'Refunds, day', 'Vouchers', 'Gift cards'], ...rows]))
+  print(
+    textTable([['Who', 'Refund, order', 'Refunds, day', 'Vouchers', 'Gift cards', 'Gifts, day'], ...rows]),
+  )
 }
 
 /** Prints what roles and persons may give away. */

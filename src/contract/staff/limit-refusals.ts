@@ -3,11 +3,12 @@ import type { LimitKind } from './money-limits.ts'
 
 /** Rules about what somebody may give away, with what their sentences name; part of the closed list in `refusals.ts`. */
 export interface LimitRefusalParams {
-  /** `used`: given before, in this order or on this day; `may`: names of those whose limit allows it. */
+  /** `used`: given before, in this order or on this day; `left`: of what is allowed; `may`: names of those whose limit allows it. */
   'limit-exceeded': {
     readonly limit: LimitKind
     readonly allowed: Money
     readonly used: Money
+    readonly left: Money
     readonly asked: Money
     readonly may: readonly string[]
   }

@@ -4,9 +4,9 @@ import { currencies, type Currency } from '../money.ts'
 
 /**
  * What somebody may give away: money back for one order and within a day of the shop, one act of vouchers or discounts, one act of gift
- * cards. Stored, so never renamed.
+ * cards, and all of these within a day of the shop. Stored, so never renamed.
  */
-export const limitKinds = ['refund-order', 'refund-day', 'voucher', 'gift-card'] as const
+export const limitKinds = ['refund-order', 'refund-day', 'voucher', 'gift-card', 'gift-day'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
 /** Minor units in each currency, unconverted; a currency that is left out has nothing. */

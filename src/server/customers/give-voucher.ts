@@ -7,7 +7,7 @@ import { defineAct } from '../application/use-case.ts'
 import type { Queries } from '../database/database.ts'
 import { fromJson } from '../database/json.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { demandWithinLimit } from '../staff/limits-service.ts'
+import { giveWithinLimits } from '../staff/gifts-service.ts'
 import {
   findGoodwill,
   goodwillReason,
@@ -64,7 +64,6 @@ export const createGiveVoucher = (limits: GoodwillLimits) =>
       const { email } = person
       const known = await findGoodwill(tx, email, key)
       if (known !== null) return { value: { code: known }, audit: [] }
-      await demandWithinLimit(unit, { kind: 'voucher', amountMinor, currency, field: 'amountMinor' })
       const left = (await leftToGive(tx, email, { actor, limits, now }))(currency)
       if (left !== null && amountMinor > left)
         refuse(
@@ -79,6 +78,13 @@ export const createGiveVoucher = (limits: GoodwillLimits) =>
         currency,
         reason: goodwillReason(key),
         until,
+      })
+      await giveWithinLimits(unit, {
+        kind: 'voucher',
+        amountMinor,
+        currency,
+        ref: code,
+        field: 'amountMinor',
       })
       await writeNote(tx, person, { text: reason, voucher: code, author: actor.name, created_at: now })
       const language = await findLanguage(tx, person)

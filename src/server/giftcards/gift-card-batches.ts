@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts'
 
 import { defineAct, defineProcess } from '../application/use-case.ts'
 import { Refused } from '../refused.ts'
-import { demandWithinLimit } from '../staff/limits-service.ts'
+import { giveWithinLimits } from '../staff/gifts-service.ts'
 import { addToBatch, openBatch, refsOfBatch } from '../vouchers/batch-service.ts'
 import { newGiftCardId } from './service.ts'
 
@@ -39,10 +39,11 @@ const create = defineAct<NewGiftCardBatch, { readonly id: string; readonly cardI
       now: app.now(),
     })
     if (!isNew) return { value: { id, cardIds: await refsOfBatch(tx, id) }, audit: [] }
-    await demandWithinLimit(unit, {
+    await giveWithinLimits(unit, {
       kind: 'gift-card',
       amountMinor: amountMinor * count,
       currency,
+      ref: id,
       field: 'amountMinor',
     })
     const cardIds = Array.from({ length: count }, newGiftCardId)

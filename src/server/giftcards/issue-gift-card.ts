@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts'
 
 import { defineAct, defineProcess } from '../application/use-case.ts'
 import { Refused } from '../refused.ts'
-import { demandWithinLimit } from '../staff/limits-service.ts'
+import { giveWithinLimits } from '../staff/gifts-service.ts'
 import type { GiftCard } from './gift-card.ts'
 import { readHolderAddress } from './holder-address.ts'
 import { newGiftCardId } from './service.ts'
@@ -26,7 +26,7 @@ const issue = defineAct<IssueGiftCard & { readonly id: string }, null>({
   async run(unit, { id, amountMinor, currency, email: typed }) {
     const { tx, app } = unit
     const email = readHolderAddress(typed)
-    await demandWithinLimit(unit, { kind: 'gift-card', amountMinor, currency, field: 'amountMinor' })
+    await giveWithinLimits(unit, { kind: 'gift-card', amountMinor, currency, ref: id, field: 'amountMinor' })
     const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }
     await app.giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
     if (email !== '') await app.outbox.add(tx, 'gift-card-mail', id, { card: id })

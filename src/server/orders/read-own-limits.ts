@@ -1,13 +1,15 @@
-import { limitKinds, type OwnLimit } from '#contract/staff/money-limits.ts'
+import type { Currency } from '#contract/money.ts'
+import { limitKinds, type LimitKind, type OwnLimit } from '#contract/staff/money-limits.ts'
 import { readAmounts } from '#domain/money-limits.ts'
 
 import type { Context } from '../application/context.ts'
-import { startOfToday } from './refund-limits.ts'
+import { sumGiftsToday } from '../staff/gifts-service.ts'
+import { startOfToday } from '../zoned-days.ts'
 import { sumRefundsBookedBy } from './refund-limits-repository.ts'
 import { findOrder } from './repository.ts'
 
 /**
- * Returns what whoever asks may give away, with what of it is used up: of refunds today, and of those of one order where its number is given.
+ * Returns what whoever asks may give away, with what of it is used up: today, and of refunds of one order where its number is given.
  * Empty for who has no limits.
  */
 export async function readOwnLimits(
@@ -18,18 +20,25 @@ export async function readOwnLimits(
   const queries = app.database.read
   const order =
     number === undefined ? undefined : await findOrder(queries, { column: 'number', value: number })
+  const { timeZone } = app
+  const now = app.now()
+  const sumUsed = (kind: LimitKind, currency: Currency): Promise<number> | number => {
+    const by = { bookedBy: actor.name, currency }
+    switch (kind) {
+      case 'refund-order':
+        return order ? sumRefundsBookedBy(queries, { ...by, orderId: order.id }) : 0
+      case 'refund-day':
+        return sumRefundsBookedBy(queries, { ...by, since: startOfToday(now, timeZone) })
+      case 'gift-day':
+        return sumGiftsToday(queries, { givenBy: actor.name, currency, now, timeZone })
+      case 'voucher':
+      case 'gift-card':
+        return 0
+    }
+  }
   const found: OwnLimit[] = []
   for (const kind of limitKinds)
-    for (const [currency, allowedMinor] of readAmounts(limits[kind] ?? {})) {
-      const by = { bookedBy: actor.name, currency }
-      const scope =
-        kind === 'refund-day'
-          ? { since: startOfToday(app.now(), app.timeZone) }
-          : kind === 'refund-order' && order
-            ? { orderId: order.id }
-            : null
-      const usedMinor = scope === null ? 0 : await sumRefundsBookedBy(queries, { ...by, ...scope })
-      found.push({ kind, currency, allowedMinor, usedMinor })
-    }
+    for (const [currency, allowedMinor] of readAmounts(limits[kind] ?? {}))
+      found.push({ kind, currency, allowedMinor, usedMinor: await sumUsed(kind, currency) })
   return found
 }

@@ -2,12 +2,8 @@ import type { Currency } from '#contract/money.ts'
 
 import type { UnitOfWork } from '../application/use-case.ts'
 import { demandWithinLimit, lockActor } from '../staff/limits-service.ts'
-import { startOfZonedDay, zonedDay } from '../zoned-days.ts'
+import { startOfToday } from '../zoned-days.ts'
 import { sumRefundsBookedBy } from './refund-limits-repository.ts'
-
-/** Returns when the day of the shop began that it is now, epoch milliseconds. */
-export const startOfToday = (now: number, timeZone: string): number =>
-  startOfZonedDay(zonedDay(now, timeZone), timeZone)
 
 /**
  * Refuses `limit-exceeded` where money goes back that whoever acts may not give: together with what they gave back of the same order before,

@@ -1,6 +1,6 @@
-import type { Currency, Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import type { LimitKind } from '#contract/staff/money-limits.ts'
-import { allows, limitsInReach, readAmounts } from '#domain/money-limits.ts'
+import { allows, limitsInReach } from '#domain/money-limits.ts'
 
 import { refuse } from '../application/refuse.ts'
 import type { UnitOfWork } from '../application/use-case.ts'
@@ -43,12 +43,14 @@ export async function demandWithinLimit(unit: UnitOfWork, given: GivenAway): Pro
   if (!allowed || allows(limits, kind, { amountMinor: usedMinor + amountMinor, currency })) return
   const may = await findWhoMay(unit, kind, (member) => allows(member.limits, kind, { amountMinor, currency }))
   const amount = (minor: number): Money => ({ amountMinor: minor, currency })
+  const allowedMinor = allowed[currency] ?? 0
   refuse(
     'limit-exceeded',
     {
       limit: kind,
-      allowed: amount(allowed[currency] ?? 0),
+      allowed: amount(allowedMinor),
       used: amount(usedMinor),
+      left: amount(Math.max(0, allowedMinor - usedMinor)),
       asked: amount(amountMinor),
       may,
     },
@@ -56,36 +58,11 @@ export async function demandWithinLimit(unit: UnitOfWork, given: GivenAway): Pro
   )
 }
 
-/** What vouchers would give. */
-interface VoucherGift {
-  readonly basisPoints: number
-  readonly amountMinor: Readonly<Partial<Record<Currency, number>>>
-  readonly freeShipping: boolean
-  readonly limitTotal: number | null
-}
-
-/**
- * Refuses vouchers that would give away more than whoever makes them may: their amount, for each use of each code. Where there is a limit,
- * percent, free delivery and any number of uses are refused (`limit-needs-amount`), since nobody knows what they come to.
- */
-export async function demandVouchersWithinLimit(
-  unit: UnitOfWork,
-  { basisPoints, amountMinor, freeShipping, limitTotal }: VoucherGift,
-  count: number,
-): Promise<void> {
-  const kind = 'voucher'
+/** Refuses `limit-needs-amount` what cannot be counted, where whoever acts has a limit of this kind. */
+export async function demandCountable(unit: UnitOfWork, kind: LimitKind): Promise<void> {
   if (!unit.actor.limits?.[kind]) return
-  if (basisPoints > 0 || freeShipping || limitTotal === null) {
-    const may = await findWhoMay(unit, kind, ({ limits }) => limits[kind] === undefined)
-    return refuse('limit-needs-amount', { limit: kind, may })
-  }
-  for (const [currency, minor] of readAmounts(amountMinor))
-    await demandWithinLimit(unit, {
-      kind,
-      currency,
-      amountMinor: minor * limitTotal * count,
-      field: 'amountMinor',
-    })
+  const may = await findWhoMay(unit, kind, ({ limits }) => limits[kind] === undefined)
+  refuse('limit-needs-amount', { limit: kind, may })
 }
 
 /** Keeps whoever acts from doing two things at once that count for one limit, until the transaction ends. */

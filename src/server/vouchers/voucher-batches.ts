@@ -6,7 +6,7 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct, defineProcess } from '../application/use-case.ts'
 import type { VoucherBody } from '../database/tables/voucher-tables.ts'
 import { Refused } from '../refused.ts'
-import { demandVouchersWithinLimit } from '../staff/limits-service.ts'
+import { giveVouchersWithinLimits } from '../staff/gifts-service.ts'
 import { checkVoucher } from './check-voucher.ts'
 import { addToBatch, openBatch, refsOfBatch } from './batch-service.ts'
 import { findBatch, switchBatchOff } from './batch-repository.ts'
@@ -46,7 +46,7 @@ const create = defineAct<NewVoucherBatch, CreatedVoucherBatch>({
     })
     if (!isNew)
       return { value: { id, codes: await app.vouchers.codes(tx, await refsOfBatch(tx, id)) }, audit: [] }
-    await demandVouchersWithinLimit(unit, rule, count)
+    await giveVouchersWithinLimits(unit, rule, { count, ref: id })
     const codes = Array.from({ length: count }, () => newCode(prefix))
     await addToBatch(tx, id, await app.vouchers.addAll(tx, codes, rule))
     return { value: { id, codes }, audit: [{ ref: id, detail: { count, prefix, ...rule } }] }

@@ -12,6 +12,7 @@ export const kinds: Readonly<Record<LimitKind, string>> = {
   'refund-day': 'Refunds of one day',
   voucher: 'Vouchers and discounts',
   'gift-card': 'Gift cards',
+  'gift-day': 'Vouchers and gift cards of one day',
 }
 export const kindHints: Readonly<Record<LimitKind, string>> = {
   'refund-order':
@@ -20,6 +21,8 @@ export const kindHints: Readonly<Record<LimitKind, string>> = {
   voucher:
     'What one act gives away: the amount of the vouchers for every use and code, or the discount of an order by hand. Percent, free delivery and endless use are then refused.',
   'gift-card': 'What one act issues, all cards of a batch together.',
+  'gift-day':
+    'What one person gives in vouchers, discounts by hand and gift cards from midnight to midnight, by the clock of the shop, used or not. Percent, free delivery and endless use are then refused.',
 }
 export const noLimit = 'No limit'
 export const asRoles = 'As their roles'
@@ -47,5 +50,7 @@ export function ownLimit(kind: OwnLimit['kind'], allowed: string, left: string):
       return `Vouchers and discounts of one act: up to ${allowed}.`
     case 'gift-card':
       return `Gift cards of one act: up to ${allowed}.`
+    case 'gift-day':
+      return `Today you may give ${allowed} in vouchers and gift cards; ${left} is left.`
   }
 }

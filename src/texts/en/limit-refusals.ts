@@ -20,21 +20,28 @@ const limited: Readonly<Record<LimitKind, string>> = {
   'refund-day': 'refunds of one day',
   voucher: 'vouchers and discounts',
   'gift-card': 'gift cards',
+  'gift-day': 'vouchers and gift cards of one day',
 }
 
-const usedPart = (limit: LimitKind, used: Money): string =>
-  used.amountMinor === 0
-    ? ''
-    : ` You have refunded ${price(used)} ${limit === 'refund-day' ? 'today' : 'of it'} already.`
+const usedWords: Readonly<Partial<Record<LimitKind, (used: string) => string>>> = {
+  'refund-order': (used) => `You have refunded ${used} of it already`,
+  'refund-day': (used) => `You have refunded ${used} today already`,
+  'gift-day': (used) => `You have given ${used} today already`,
+}
+
+const usedPart = (limit: LimitKind, used: Money, left: Money): string => {
+  const words = used.amountMinor === 0 ? undefined : usedWords[limit]
+  return words ? ` ${words(price(used))}; ${price(left)} is left.` : ''
+}
 
 /** What is said where somebody would give away more than they may. */
 export const limitRefusals: {
   readonly [Code in keyof LimitRefusalParams]: (params: LimitRefusalParams[Code]) => string
 } = {
-  'limit-exceeded': ({ limit, allowed, used, asked, may }) =>
-    `${price(asked)} is more than you may give: your limit for ${limited[limit]} is ${price(allowed)}.${usedPart(limit, used)} ${whoMay(may)}`,
+  'limit-exceeded': ({ limit, allowed, used, left, asked, may }) =>
+    `${price(asked)} is more than you may give: your limit for ${limited[limit]} is ${price(allowed)}.${usedPart(limit, used, left)} ${whoMay(may)}`,
   'limit-needs-amount': ({ may }) =>
-    `Your limit for vouchers and discounts is an amount. Make one of an amount, without free delivery, that can be used a number of times in all. ${whoMay(may)}`,
+    `Your limit for vouchers is an amount. Make one of an amount, without free delivery, that can be used a number of times in all. ${whoMay(may)}`,
   'limit-beyond-own': ({ limit }) =>
     `They would give away more than you may: your own limit for ${limited[limit]} is lower.`,
   'limit-of-owner': () => 'Owners have no limits.',

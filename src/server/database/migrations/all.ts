@@ -63,6 +63,7 @@ import { statements as productViews } from './0105-product-views.ts'
 import { statements as parcelEvents } from './0108-parcel-events.ts'
 import { statements as returnLabels } from './0109-return-labels.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
+import { statements as staffGifts } from './0126-staff-gifts.ts'
 import { statements as ownRoles } from './0113-own-roles.ts'
 import { statements as staffIdentities } from './0114-staff-identities.ts'
 import { statements as customerSearch } from './0110-customer-search.ts'
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   { name: '0115-page-comments', statements: pageComments },
   { name: '0124-picture-focus', statements: pictureFocus },
   { name: '0121-fit-figures', statements: fitFigures },
+  { name: '0126-staff-gifts', statements: staffGifts },
 ]

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
+import type { Currency } from '#contract/money.ts'
 import type { LimitHolderKind, LimitSettings } from '#contract/staff/money-limits.ts'
 
 import type { Json } from '../json.ts'
@@ -82,6 +83,18 @@ export interface StaffOwnRolesTable {
   version: number
   changed_by: string
   changed_at: number
+}
+/** What somebody of staff gave by one act in vouchers or gift cards, in one currency. */
+export interface StaffGiftsTable {
+  id: string
+  /** As the audit names them. */
+  given_by: string
+  kind: 'voucher' | 'gift-card'
+  /** Code of the voucher, id of the gift card, or of their batch. */
+  ref: string
+  currency: Currency
+  amount_minor: number
+  given_at: number
 }
 /** What a role or a person may give away. */
 export interface MoneyLimitsTable {

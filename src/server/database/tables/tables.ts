@@ -106,6 +106,7 @@ import type {
 } from './voucher-tables.ts'
 import type {
   MoneyLimitsTable,
+  StaffGiftsTable,
   StaffChallengesTable,
   StaffIdentitiesTable,
   StaffLinksTable,
@@ -258,4 +259,5 @@ export interface Tables {
   staff_links: StaffLinksTable
   staff_challenges: StaffChallengesTable
   money_limits: MoneyLimitsTable
+  staff_gifts: StaffGiftsTable
 }

@@ -8,7 +8,7 @@ import { findTerritory } from '#domain/tax/territories.ts'
 import { refuse } from '../../application/refuse.ts'
 import type { UnitOfWork } from '../../application/use-case.ts'
 import { createCodes, createPayableCarts } from '../../cart/payable-carts-service.ts'
-import { demandWithinLimit } from '../../staff/limits-service.ts'
+import { giveWithinLimits } from '../../staff/gifts-service.ts'
 import type { PricedContents } from '../order-of-checkout.ts'
 import type { CreatePaymentLink } from './link-input.ts'
 
@@ -40,18 +40,19 @@ async function readCodes(
   const typed = voucher === '' ? null : await app.vouchers.find(tx, voucher)
   if (voucher !== '' && typed === null) refuse('voucher-unknown', { code: voucher }, 'voucher')
   if (discountMinor === 0) return typed === null ? [] : [typed]
-  await demandWithinLimit(unit, {
-    kind: 'voucher',
-    amountMinor: discountMinor,
-    currency,
-    field: 'discountMinor',
-  })
   const own = await app.vouchers.issueAmount(tx, {
     email: address.email,
     amountMinor: discountMinor,
     currency,
     reason: `order by hand ${randomUUID()}`,
     until: null,
+  })
+  await giveWithinLimits(unit, {
+    kind: 'voucher',
+    amountMinor: discountMinor,
+    currency,
+    ref: own,
+    field: 'discountMinor',
   })
   return [...(typed === null ? [] : [typed]), own]
 }
