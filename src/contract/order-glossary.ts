@@ -51,6 +51,10 @@ export const orderGlossary: Readonly<Record<string, string>> = {
   'ReturnTerms.fee': 'What is taken off the refund for the way back; absent for nothing.',
   lawfulDays: 'How many of these days the law of the country gives; 0 where it gives none.',
   paidBy: 'Who pays for the way back: shop or buyer.',
+  'Receipt.promise':
+    'What was promised when it was placed; absent where no days were, and in orders from before it was kept.',
+  arrivesFrom: 'The first day on which its parcel was to come, e.g. 2026-11-30, in the calendar of the shop.',
+  arrivesTo: 'The last day on which its parcel was to come.',
   returnTerms: 'Terms of returns as they were when it was bought; absent where no parcel was sent.',
   'OrderReturns.instructions': 'How the parcel comes back, a paragraph each.',
   'AnnouncedReturn.return': 'Its place among the returns of the order, from 1 on.',

@@ -4,6 +4,7 @@ import { KnownAddress } from './address.ts'
 import { CartItem, Discounts, Selection, Totals } from './cart.ts'
 import { LinkPart } from './field-schemas.ts'
 import { PriceNumber, PriceText } from './money.ts'
+import { OrderPromise } from './order-promise.ts'
 import { ReturnTerms } from './return-terms.ts'
 import { ParcelTracking } from './parcel-tracking.ts'
 import { ImportCharges, TaxLine } from './tax.ts'
@@ -97,6 +98,8 @@ export const Receipt = z
     importCharges: z.optional(ImportCharges),
     /** As they were when it was bought; absent where nothing was sent by parcel, and in orders from before they were kept. */
     returnTerms: z.optional(ReturnTerms),
+    /** Absent where no days were promised, and in orders from before it was kept. */
+    promise: z.optional(OrderPromise),
     items: z.array(CartItem),
     discounts: Discounts,
     totals: Totals,

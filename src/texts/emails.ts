@@ -13,10 +13,10 @@ import * as order from './en/email/order.ts'
 import * as returns from './en/email/returns.ts'
 import * as withdrawal from './en/email/withdrawal.ts'
 import { countryText } from './en/formats/country-names.ts'
-import { dayText } from './en/formats/days.ts'
+import { dayText, spanText } from './en/formats/days.ts'
 import { importChargesText } from './en/formats/import-charges.ts'
 import { displayPrice } from './en/formats/money.ts'
-import { returnDaysText, wayBackText } from './en/formats/return-terms.ts'
+import { returnDaysText, returnPromiseText, wayBackText } from './en/formats/return-terms.ts'
 import { sizeText } from './en/formats/size-names.ts'
 import { rateText } from './en/formats/tax-rate.ts'
 
@@ -43,7 +43,9 @@ const en = {
     importChargesText,
     rateText,
     returnDaysText,
+    returnPromiseText,
     sizeText,
+    spanText,
     wayBackText,
   },
 } as const

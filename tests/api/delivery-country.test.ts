@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { OrderPromise } from '#contract/order-promise.ts'
+import { addDays } from '#domain/days/add-days.ts'
+import { spanText } from '#texts/formats/days.ts'
+import { returnPromiseText } from '#texts/formats/return-terms.ts'
+
 import {
   anna,
   call,
@@ -112,13 +117,18 @@ describe.each(dialects)(
       await handleReturn(
         (await payOnPage(await goToPay(shop.url, selection, { address: inLasPalmas }))).location ?? '',
       )
-      expect(await fetchReceipt(shop.url, selection)).toMatchObject({ ...there, returnTerms })
+      const receipt = await fetchReceipt(shop.url, selection)
+      expect(receipt).toMatchObject({ ...there, returnTerms })
       await shop.services.jobRunner.runOnce()
       const { text } = shop.mailbox.messages().at(-1) ?? { text: '' }
       expect(text.replaceAll('\u00a0', ' ')).toMatch(/Tax: none on €\d+ \(0% \(export, no tax charged\)\)/)
       expect(text).toContain('without what the Canary Islands charges on arrival')
       expect(text).toContain('14 days by law, 30 by our promise, from the day your parcel arrives')
       expect(text).toContain('€6 for the way back is taken off the refund.')
+      const { arrivesFrom, arrivesTo, period } = OrderPromise.parse(receipt?.promise)
+      expect(text).toContain(`Expected delivery: ${spanText(arrivesFrom, arrivesTo)}.`)
+      expect(text).toContain(returnPromiseText(period, arrivesTo))
+      expect(period).toMatchObject({ days: 30, lawfulDays: 14, until: addDays(arrivesTo, 30) })
     })
 
     test('the postcode of the delivery address decides about the tax of an order, whatever the bag was told', async () => {

@@ -37,6 +37,8 @@ test('a guest opens the link of the email on another device, has it sent elsewhe
   await guest.visit(link)
   const section = page.getByRole('region', { name: 'How far your order is' })
   await section.getByText('Paid, done').waitFor()
+  const expected = page.getByRole('heading', { name: 'Expected delivery' }).locator('xpath=../div')
+  await section.getByText(`Expected ${await expected.innerText()}`).waitFor()
   await page.getByText('Pick-up point: Grocer at the square, Torget 3, 111 22 Stockholm (PostNord)').waitFor()
   await section.getByRole('button', { name: 'Change the address' }).click()
   const city = section.getByRole('textbox', { name: 'City' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shop as brand } from '#brand/shop.config.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import { deliveryDates } from '#domain/days/delivery-dates.ts'
-import { daySpan } from '#texts/formats/days.ts'
+import { dayOfYear, daySpan } from '#texts/formats/days.ts'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { vitrine } from '../command-line.ts'
@@ -40,6 +40,9 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
     .locator('xpath=..')
     .getByText(dates)
     .waitFor()
+  const [, last] = deliveryDates(calendarDay(new Date()), { from: 2, to: 4 }, brand.closedDays)
+  const returns = main.getByRole('heading', { name: 'Returns' }).locator('xpath=..')
+  await returns.getByText(`If it arrives on ${dayOfYear(last)}: by law until `).waitFor()
   const next = main.getByText('the tracking number')
   expect(await next.innerText()).toBe(
     `${brand.promises.delivery} You get an email with the tracking number when it leaves us.`,

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
+import type { OrderPromise } from '#contract/order-promise.ts'
 import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
@@ -28,6 +29,8 @@ export interface LockedCart {
 /** What an order keeps of a priced cart, in wire form. */
 export type PayableContents = Pick<Cart, 'items' | 'discounts' | 'totals'> & {
   readonly returnTerms: ReturnTerms
+  /** Null where no days are promised, and where nobody knows when it will be ordered. */
+  readonly promise: OrderPromise | null
 }
 
 /** What payments do with carts. Nothing here knows of payments, so carts can stand on those that stand on this. */
@@ -47,16 +50,20 @@ export interface PayableCarts {
     queries: Queries,
     cart: { cartId: string; email: string; document: CartDocument },
   ): Promise<Benefits>
-  /** Lines, discounts and totals in wire form, as an order keeps them. */
-  contents(priced: PricedCart): PayableContents
+  /**
+   * Lines, discounts and totals in wire form, as an order keeps them. `orderedAt`: epoch milliseconds; null where nobody knows when it will
+   * be ordered.
+   */
+  contents(priced: PricedCart, orderedAt: number | null): PayableContents
 }
 
 /** Prices documents in the markets of their countries, and puts what was priced into the words of the wire. */
 export const createCartPricing = (markets: MarketsService): Pick<PayableCarts, 'price' | 'contents'> => ({
   price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
-  contents: (priced) => ({
+  contents: (priced, orderedAt) => ({
     ...contentsAnswer(priced),
     returnTerms: markets.returnTerms(priced.country, priced.currency),
+    promise: orderedAt === null ? null : markets.promise(priced, orderedAt),
   }),
 })
 

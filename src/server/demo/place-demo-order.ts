@@ -67,7 +67,7 @@ export function placeDemoOrder(
   const snapshot = orderOfCheckout(
     checkout,
     { customer: person.customerId, cart: document, provider: { capture: { policy: 'immediately' } } },
-    { priced, contents: carts.contents(priced) },
+    { priced, contents: carts.contents(priced, at) },
   )
   const [id, cartId, attemptId] = [random.id(), random.id(), random.id()]
   const tokenHash = hashCartToken(createCartToken())

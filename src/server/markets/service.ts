@@ -2,18 +2,22 @@ import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency, Money } from '#contract/money.ts'
+import type { OrderPromise } from '#contract/order-promise.ts'
 import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { ShopConfig } from '#contract/shop.ts'
+import { promiseOrder } from '#domain/after-sale/order-promise.ts'
 import { chooseReturnTerms } from '#domain/after-sale/return-terms.ts'
 import { countryText } from '#texts/formats/country-names.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
+import type { PricedCart } from '#domain/cart/totals.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
 import { expandMethods, type OfferedMethod } from '#domain/payment/offered-methods.ts'
 import type { TaxSettings } from '#domain/tax/tax-rules.ts'
 import { hasTerritories } from '#domain/tax/territories.ts'
 
 import { Refused } from '../refused.ts'
+import { zonedDay } from '../zoned-days.ts'
 import type { CountryOfAddress } from './geoip.ts'
 import { cartMethods, countryMethods, toPaymentMethod } from './payment-answers.ts'
 
@@ -42,6 +46,8 @@ export interface MarketsService {
   visitorCountry(address: string): VisitorCountry
   /** Within how many days something may come back from a country, and at whose cost. */
   returnTerms(countryCode: string, currency: Currency): ReturnTerms
+  /** What is promised of a priced bag that is ordered at a time, epoch milliseconds; null where no days are. */
+  promise(priced: Pick<PricedCart, 'country' | 'currency' | 'shipping'>, now: number): OrderPromise | null
   /** Whether the shop knows a country. */
   isCountry(countryCode: string): boolean
   /** Whether post to a country needs a state. */
@@ -72,7 +78,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 interface MarketsDeps {
   /** `offered`: what can be chosen now of the payment methods. Absent: all of the settings. */
   readonly markets: MarketsConfig & { readonly offered?: { list(): readonly OfferedMethod[] } }
-  readonly shop: Pick<ShopConfig, 'homeCountry' | 'returnPolicies'>
+  readonly shop: Pick<ShopConfig, 'homeCountry' | 'returnPolicies' | 'closedDays' | 'timeZone'>
   readonly countryOfAddress: CountryOfAddress
 }
 
@@ -102,6 +108,7 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
       }),
     ),
   }))
+  const returnTerms = findReturnTerms(markets, shop)
   return {
     markets: markets.markets,
     pricelists: markets.pricelists,
@@ -144,7 +151,8 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
         pricelist: choice?.pricelist.id ?? null,
       }
     },
-    returnTerms: findReturnTerms(markets, shop),
+    returnTerms,
+    promise: promiseBy(returnTerms, shop),
     isCountry: (countryCode) => stateCounts.has(countryCode.toUpperCase()),
     hasStates: (countryCode) => (stateCounts.get(countryCode.toUpperCase()) ?? 0) > 0,
     countryName,
@@ -160,6 +168,21 @@ const findReturnTerms =
   ): MarketsService['returnTerms'] =>
   (country, currency) =>
     chooseReturnTerms({ country, currency, policies: returnPolicies, fees: returns?.fees ?? [] })
+
+/** Promises count from the day that the shop's own clock shows. */
+const promiseBy =
+  (
+    returnTerms: MarketsService['returnTerms'],
+    { closedDays, timeZone = 'UTC' }: Pick<ShopConfig, 'closedDays' | 'timeZone'>,
+  ): MarketsService['promise'] =>
+  ({ country, currency, shipping }, now) =>
+    shipping?.days
+      ? promiseOrder(returnTerms(country, currency), {
+          today: zonedDay(now, timeZone),
+          days: shipping.days,
+          closedDays,
+        })
+      : null
 
 const all = (methods: readonly OfferedMethod[]) => ({ list: () => methods })
 

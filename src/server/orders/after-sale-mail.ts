@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mailer.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { UnitsOfLine } from './order-lines.ts'
 import type { Order } from './receipt.ts'
+import { parcelArrival, parcelReturns } from './promised-days.ts'
 import { readReturnTerms } from './read-return-terms.ts'
 import { refundedLines } from './refunded-lines.ts'
 import { refundedUnits } from './refunds.ts'
@@ -41,10 +42,11 @@ function sentLines(order: Order, refunds: readonly RefundsTable[]): string[] {
 const price = (amountMinor: number, order: Order): string =>
   getFormats(order).displayPrice({ amountMinor, currency: order.snapshot.currency })
 
-const withdrawNote = (order: Order, publicUrl: string): string =>
+const withdrawNote = (order: Order, parcel: ShipmentsTable, publicUrl: string): string =>
   getTexts(order).mayWithdraw(
     publicUrl + paths.withdraw,
     getFormats(order).returnDaysText(readReturnTerms(order)),
+    parcelReturns(order, parcel),
   )
 
 /** To the carrier's page; where it has none, to the order. */
@@ -102,10 +104,11 @@ export function shipmentMail(
         shop: head.shop.name,
         carrier,
       }) + number,
+      ...parcelArrival(order, shipment),
       ...holdsTexts(order, news),
     ],
     ...followParcel(order, trackingUrl),
-    footnote: withdrawNote(order, head.publicUrl),
+    footnote: withdrawNote(order, shipment, head.publicUrl),
     id: `shipment-${shipment.id}`,
   })
 }
@@ -131,7 +134,7 @@ export function trackingMail(
       texts.nothingElseHasChanged,
     ],
     ...followParcel(order, trackingUrl),
-    footnote: withdrawNote(order, head.publicUrl),
+    footnote: withdrawNote(order, parcel, head.publicUrl),
     id: `tracking-${id}`,
   })
 }

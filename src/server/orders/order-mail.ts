@@ -11,6 +11,7 @@ import { fullName } from '#domain/product/full-name.ts'
 import { textsFor } from '../../texts/emails.ts'
 import { readReturnTerms } from './read-return-terms.ts'
 import { describeDelivery } from './describe-delivery.ts'
+import { arrivalSentence } from './promised-days.ts'
 import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '#texts/formats/article.ts'
@@ -103,12 +104,16 @@ function importSentence({ order, places }: OrderMail): string | null {
 function withdrawalText({ seller }: MailShop, order: Order): { before: string; after: string } {
   const terms = isSent(order.snapshot.items) ? readReturnTerms(order) : null
   const texts = getTexts(order)
-  const { displayPrice, returnDaysText, wayBackText } = getFormats(order)
+  const { displayPrice, returnDaysText, returnPromiseText, wayBackText } = getFormats(order)
+  const { promise } = order.snapshot
   const promised = order.snapshot.returnTerms
   const fee = promised?.fee ? displayPrice(parseMoney(promised.fee)) : ''
   const wayBack = promised ? wayBackText(promised, fee) : ''
   return {
-    before: texts.withdrawalBefore(terms && returnDaysText(terms)),
+    before: texts.withdrawalBefore(
+      terms && returnDaysText(terms),
+      promise ? returnPromiseText(promise.period, promise.arrivesTo) : '',
+    ),
     after: texts.withdrawalAfter(seller.email, terms && wayBack),
   }
 }
@@ -176,6 +181,7 @@ function plainText(mail: OrderMail, words: Words): string {
           `${item.quantity} × ${articleText(item)} (${item.sku}): ${price(item.totalPriceAsNumber, order)}`,
       )
       .join('\n'),
+    ...[arrivalSentence(order) ?? []].flat(),
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join(
@@ -244,6 +250,7 @@ function htmlText(mail: OrderMail, words: Words): string {
   const rows = sums(order)
   const dated = texts.orderDated(order.number, dateText(order))
   const importCharges = importSentence(mail)
+  const arrives = arrivalSentence(order)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
     ${isSent(order.snapshot.items) ? addressCell(shop.look, texts.deliveryAddress, writtenAddress(mail, shippingAddress ?? address)) : null}
@@ -252,6 +259,7 @@ function htmlText(mail: OrderMail, words: Words): string {
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
     ${mailButton(shop, url, texts.viewYourOrder)}
     <p style="margin:0;color:${soft};font-size:14px">${dated}</p>
+    ${arrives === null ? null : html`<p style="margin:4px 0 0;font-size:14px">${arrives}</p>`}
     ${mailTable(
       `${text};border-top:1px solid ${line}`,
       items.map((item) => lineRow(item, mail)),

@@ -131,6 +131,7 @@ export function createReceipt(
     ...(snapshot.territory !== undefined && { territory: snapshot.territory }),
     ...(snapshot.importCharges && { importCharges: snapshot.importCharges }),
     ...(snapshot.returnTerms && { returnTerms: snapshot.returnTerms }),
+    ...(snapshot.promise && { promise: snapshot.promise }),
     items: masked ? snapshot.items.map(withoutRecipient) : [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,

@@ -75,6 +75,7 @@ export function orderOfCheckout(
     shippingMethod: priced.shipping?.id ?? '',
     shippingMethodName: priced.shipping?.name ?? '',
     ...(days && { shippingDays: { from: days.from, to: days.to } }),
+    ...(contents.promise && isSent(contents.items) && { promise: contents.promise }),
     items: contents.items,
     discounts: contents.discounts,
     totals: contents.totals,

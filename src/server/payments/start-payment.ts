@@ -170,7 +170,7 @@ const each = (items: readonly string[], fault: FieldFault): FieldFaults =>
 
 /** Prices the locked cart; refuses what cannot be bought as it stands. */
 function readContents(
-  { carts, unitsPerItem }: Pick<StartPaymentDeps, 'carts' | 'unitsPerItem'>,
+  { carts, unitsPerItem, now }: Pick<StartPaymentDeps, 'carts' | 'unitsPerItem' | 'now'>,
   cart: LockedCart,
   { input }: CheckedCheckout,
   { find, benefits }: { find: FindItem; benefits: Benefits },
@@ -195,7 +195,7 @@ function readContents(
   const isChosen = priced.shipping !== null && (wanted === undefined || priced.shipping.id === wanted)
   if (priced.isSent && !isChosen)
     throw new Refused({ code: 'shipping-needed', fields: { shippingMethod: { code: 'required' } } })
-  return { priced, contents: carts.contents(priced) }
+  return { priced, contents: carts.contents(priced, now()) }
 }
 
 /** Takes the units, or throws with the items that ran out, and the whole transaction is rolled back. */

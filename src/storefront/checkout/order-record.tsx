@@ -8,7 +8,7 @@ import { countryText } from '#texts/formats/country-names.ts'
 import { dayText } from '#texts/formats/days.ts'
 import { readTaxLine } from '#domain/tax/order-tax-lines.ts'
 import { importChargesText } from '#texts/formats/import-charges.ts'
-import { returnTermsText } from '#texts/formats/return-terms.ts'
+import { returnPromiseText, returnTermsText } from '#texts/formats/return-terms.ts'
 import * as texts from '#texts/receipt.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
@@ -152,6 +152,9 @@ const Returns = ({ receipt }: { receipt: Receipt }) =>
       {returnTermsText(
         receipt.returnTerms,
         receipt.returnTerms.fee ? shownText(receipt.returnTerms.fee) : '',
+      )}
+      {receipt.promise && receipt.shipments.length === 0 && (
+        <p>{returnPromiseText(receipt.promise.period, receipt.promise.arrivesTo)}</p>
       )}
     </Part>
   )

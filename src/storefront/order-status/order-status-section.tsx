@@ -17,12 +17,14 @@ interface OrderStatusSectionProps {
   token: string
   /** A first parcel has left. */
   hasParcels: boolean
+  /** When it is to arrive, as people read it; empty where nobody said. */
+  expected: string
 }
 
 type OpenForm = 'address' | 'cancel' | null
 
 /** How far the order of a mailed link is, and what its buyer can do about it. */
-export function OrderStatusSection({ token, hasParcels }: OrderStatusSectionProps) {
+export function OrderStatusSection({ token, hasParcels, expected }: OrderStatusSectionProps) {
   const { status, hasFailed, again, take } = useOrderStatus(token)
   const [open, setOpen] = useState<OpenForm>(null)
   const [news, setNews] = useState('')
@@ -51,7 +53,7 @@ export function OrderStatusSection({ token, hasParcels }: OrderStatusSectionProp
           {status.isCancelled ? (
             <p>{texts.orderIsOff}</p>
           ) : (
-            <Steps status={status} isPartlySent={hasParcels} />
+            <Steps status={status} isPartlySent={hasParcels} expected={expected} />
           )}
           <Acts status={status} open={open} onOpen={show} />
           {open === 'address' && (

@@ -6,18 +6,25 @@ import * as texts from '#texts/order-status.ts'
 const momentText = (iso: string): string =>
   new Date(iso).toLocaleString(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
-/** Paid, packed, sent, delivered: what is done is dark and has its moment, what is to come is pale. */
-export function Steps({ status, isPartlySent }: { status: OrderStatus; isPartlySent: boolean }) {
+interface StepsProps {
+  status: OrderStatus
+  isPartlySent: boolean
+  /** When it is to arrive; empty where nobody said. */
+  expected: string
+}
+
+/** Paid, packed, sent, delivered: what is done is dark and has its moment, what is to come is pale, with the days on which it is expected. */
+export function Steps({ status, isPartlySent, expected }: StepsProps) {
   const { paid, packed, sent, delivered } = status.steps
   const steps = [
     { name: paid ? texts.paid : texts.placed, at: paid, isDone: true },
     { name: texts.packed, at: packed, isDone: packed !== null },
     { name: isPartlySent && !sent ? texts.partlySent : texts.sent, at: sent, isDone: sent !== null },
-    { name: texts.delivered, at: delivered, isDone: delivered !== null },
+    { name: texts.delivered, at: delivered, isDone: delivered !== null, expected },
   ]
   return (
     <ol className="steps">
-      {steps.map(({ name, at, isDone }) => (
+      {steps.map(({ name, at, isDone, expected: days }) => (
         <li key={name} className={isDone ? 'step step--done' : 'step'}>
           <span className="step__name">
             {name}
@@ -28,6 +35,7 @@ export function Steps({ status, isPartlySent }: { status: OrderStatus; isPartlyS
               {momentText(at)}
             </time>
           )}
+          {!isDone && days && <span className="small soft">{texts.expectedOn(days)}</span>}
         </li>
       ))}
     </ol>

@@ -10,6 +10,7 @@ import { isSent } from '#domain/cart/gift-cards.ts'
 import { AccountFromOrder } from '../account/account-from-order.tsx'
 import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '#contract/screens.ts'
+import { spanText } from '#texts/formats/days.ts'
 import * as texts from '#texts/receipt.ts'
 import { arrival } from '../product/delivery-estimate.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
@@ -99,10 +100,13 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
   )
 }
 
-/** Dates, while the parcel is still to come or on its way; empty where no days were promised. */
-function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
+/** Dates as they were promised, while the parcel is still to come or on its way; empty where no days were. */
+function expected({ promise, daysFrom, daysTo, date, items, status }: Receipt): string {
   const isComing = status !== 'archived' && isSent(items)
-  return isComing ? arrival({ daysFrom, daysTo, delivery: '' }, new Date(date)) : ''
+  if (!isComing) return ''
+  return promise
+    ? spanText(promise.arrivesFrom, promise.arrivesTo)
+    : arrival({ daysFrom, daysTo, delivery: '' }, new Date(date))
 }
 
 /** `token` is that of the link in an email, which opens more than the receipt. */
@@ -122,7 +126,9 @@ function Order({ receipt, token }: { receipt: Receipt; token: string | null }) {
         </h1>
         <Lead receipt={receipt} />
       </header>
-      {token !== null && OrderStatusSection && <OrderStatusSection token={token} hasParcels={wasSent} />}
+      {token !== null && OrderStatusSection && (
+        <OrderStatusSection token={token} hasParcels={wasSent} expected={dates} />
+      )}
       {token !== null && ReturnsSection && <ReturnsSection token={token} />}
       <OrderRecord receipt={receipt}>
         {stands && dates && <Part name={texts.expectedDelivery}>{dates}</Part>}

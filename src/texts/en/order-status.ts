@@ -5,6 +5,7 @@ export const packed = 'Packed'
 export const sent = 'Sent'
 export const partlySent = 'Partly sent'
 export const delivered = 'Delivered'
+export const expectedOn = (days: string) => `Expected ${days}`
 export const isDone = ', done'
 export const orderIsOff = 'This order is cancelled. Nothing will be sent.'
 export const whatYouCanDo = 'What you can do'

@@ -1,6 +1,7 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem, Discounts, Totals } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
+import type { OrderPromise } from '#contract/order-promise.ts'
 import type { Consent } from '#contract/payment.ts'
 import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { ImportCharges } from '#contract/tax.ts'
@@ -37,6 +38,8 @@ export interface OrderSnapshot {
   readonly shippingMethodName: string
   /** Working days that were promised. Absent where none were, and in orders from before they were kept. */
   readonly shippingDays?: { readonly from: number; readonly to: number }
+  /** The same as days of the calendar. Absent likewise, and where nothing is sent by parcel. */
+  readonly promise?: OrderPromise
   readonly items: readonly CartItem[]
   readonly discounts: z.infer<typeof Discounts>
   readonly totals: z.infer<typeof Totals>

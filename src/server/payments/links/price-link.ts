@@ -89,7 +89,7 @@ export async function priceLink(
     (input.shippingMethod === '' ? !priced.shipping : priced.shipping?.id !== input.shippingMethod)
   )
     refuse('shipping-not-here', { method: input.shippingMethod, country: goesTo.country }, 'shippingMethod')
-  return { document, priced, contents: carts.contents(priced) }
+  return { document, priced, contents: carts.contents(priced, null) }
 }
 
 function refuseUnsold({ unsold, country }: PricedCart, { lines }: CartDocument): void {

@@ -1,8 +1,8 @@
 export const viewYourOrder = 'View your order'
 export const followTheParcel = 'Follow the parcel'
-/** `days`: of `returnDaysText`. */
-export const mayWithdraw = (url: string, days: string): string =>
-  `You may withdraw from the purchase, ${days}, from the day your parcel arrives: ${url}`
+/** `days`: of `returnDaysText`; `promise`: of `returnPromiseText`, or empty. */
+export const mayWithdraw = (url: string, days: string, promise: string): string =>
+  `${promise && `${promise} `}You may withdraw from the purchase, ${days}, from the day your parcel arrives: ${url}`
 
 export const moreParcelsFollow = 'More parcels follow. We write again when they leave.'
 export const itHolds = 'It holds:'

@@ -9,6 +9,8 @@ export const subtotal = 'Subtotal'
 export const free = 'Free'
 export const deliveryBy = (method: string): string => `Delivery, ${method}`
 export const delivery = 'Delivery'
+/** `days`: of `spanText`. */
+export const expectedDelivery = (days: string): string => `Expected delivery: ${days}.`
 export const byEmail = 'By email'
 export const total = 'Total'
 export const paidWith = (method: string): string => `Paid with ${method}.`
@@ -21,11 +23,14 @@ export const noTaxOn = (amount: string, reason: string): string => `none on ${am
 export const taxOf = (parts: readonly string[], isAnyTaxed: boolean): string =>
   `${isAnyTaxed ? 'Including tax' : 'Tax'}: ${parts.join('; ')}.`
 
-/** Before the link of the withdrawal, of which `withdraw` is the label. `days`: of `returnDaysText`; null where nothing is sent by parcel. */
-export const withdrawalBefore = (days: string | null): string =>
+/**
+ * Before the link of the withdrawal, of which `withdraw` is the label. `days`: of `returnDaysText`; null where nothing is sent by parcel.
+ * `promise`: of `returnPromiseText`, empty where no day of delivery was promised.
+ */
+export const withdrawalBefore = (days: string | null, promise: string): string =>
   days === null
     ? `Right of withdrawal: you may withdraw from this purchase within ${withdrawalDays} days of your order, without giving a reason. `
-    : `Right of withdrawal: you may withdraw from this purchase without giving a reason, ${days}, from the day your parcel arrives. `
+    : `Right of withdrawal: you may withdraw from this purchase without giving a reason, ${days}, from the day your parcel arrives. ${promise && `${promise} `}`
 /** Article 11a of Directive 2011/83/EU: the function is labelled with these words. */
 export const withdraw = 'Withdraw from contract here'
 /** `wayBack`: of `wayBackText`, empty where nobody knows; null where nothing is sent by parcel. */

@@ -28,6 +28,9 @@ export function daySpan(first: Date, last: Date): string {
     : `${dayOfYear(first)} – ${dayOfYear(last)}`
 }
 
+/** The same of days in ISO 8601: `2026-11-25`, `2026-11-27`. */
+export const spanText = (first: string, last: string): string => daySpan(new Date(first), new Date(last))
+
 /** Epoch milliseconds → `2026-11-21`, in UTC. */
 export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { returnDaysText, returnTermsText, returnUntilText, wayBackText } from './return-terms.ts'
+import {
+  returnDaysText,
+  returnPromiseText,
+  returnTermsText,
+  returnUntilText,
+  wayBackText,
+} from './return-terms.ts'
 
 test.each([
   [{ days: 30, lawfulDays: 14 }, '14 days by law, 30 by our promise'],
@@ -30,5 +36,12 @@ test('the way back is free, costs a fee, or is left to the buyer', () => {
   expect(wayBackText({ paidBy: 'buyer' }, '')).toBe('You pay for the way back.')
   expect(returnTermsText({ days: 30, lawfulDays: 0, paidBy: 'buyer' }, '$12')).toBe(
     '30 days by our promise, from the day your parcel arrives. $12 for the way back is taken off the refund.',
+  )
+})
+
+test('of a parcel that is to come the last days are named if it comes on a day', () => {
+  const period = { days: 30, lawfulDays: 14, lawfulUntil: '2026-12-16', until: '2027-01-01' }
+  expect(returnPromiseText(period, '2026-12-02')).toBe(
+    'If it arrives on 2 December: by law until 16 December 2026, by our promise until 1 January 2027.',
   )
 })

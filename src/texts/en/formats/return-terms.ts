@@ -1,6 +1,6 @@
 import type { ReturnPeriod, ReturnTerms } from '#contract/return-terms.ts'
 
-import { dayText } from './days.ts'
+import { dayOfYear, dayText } from './days.ts'
 
 type Days = Pick<ReturnTerms, 'days' | 'lawfulDays'>
 
@@ -35,6 +35,10 @@ export function returnUntilText({ until, lawfulUntil, ...days }: ReturnPeriod, t
 /** Days and cost together. */
 export const returnTermsText = (terms: ReturnTerms, fee: string): string =>
   `${daysFromArrival(terms)}. ${wayBackText(terms, fee)}`
+
+/** The same of a parcel that is still to come, as days of the calendar if it comes on a day, `2026-12-02`. */
+export const returnPromiseText = (period: ReturnPeriod, arrivesTo: string): string =>
+  `If it arrives on ${dayOfYear(new Date(arrivesTo))}: ${returnUntilText(period, arrivesTo)}.`
 
 /** The same among other facts. */
 export const labelledReturnTerms = (text: string): string => `Returns: ${text}`
