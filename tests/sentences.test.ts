@@ -67,8 +67,6 @@ const forOperators = new Set([
   'DatabaseUnreachable',
   'DeliveryError',
   'FetchPictureError',
-  'ImageFolderError',
-  'ImportError',
   'NotAPictureError',
   'PageFileError',
   'ProviderError',
@@ -148,6 +146,39 @@ test('no source compares a sentence, nor keeps one to compare with', () => {
 
 test('no rule of a resource throws a sentence: what shoppers and staff read is made of a code', () => {
   expect(sources.flatMap(({ file, program }) => thrown(file, program))).toEqual([])
+})
+
+/** What an import reads: headers of others, names of options in many languages, SQL. */
+const readByImports = new Set([
+  'file/staged-rows.ts',
+  'formats/formats.ts',
+  'formats/option-names.ts',
+  'formats/woocommerce-headers.ts',
+  'report/outside-eu.ts',
+])
+const importFolder = 'src/server/catalogue/import/'
+
+/** Three words in small letters behind a first one; headers of exports are capitalised. */
+const isProse = (text: string): boolean => /\S(?: [\p{Ll}\0]\S*){3}/u.test(text)
+const prose = (file: string, program: Node): Fault[] =>
+  [...nodesIn(program)]
+    .flatMap((node) => readText(node) ?? [])
+    .filter(isProse)
+    .map((text) => ({ file, text }))
+
+test('no sentence stands in the folder of imports: what they find is a code', () => {
+  const found = sources
+    .filter(({ file }) => file.startsWith(importFolder))
+    .flatMap(({ file, program }) => prose(file, program))
+  expect(found.filter(({ file }) => !readByImports.has(file.slice(importFolder.length)))).toEqual([])
+  for (const file of readByImports)
+    expect(
+      found.map((each) => each.file),
+      'no exemption that nothing needs',
+    ).toContain(importFolder + file)
+  expect(
+    prose('planted.ts', parse('planted.ts', 'note(line, `"${value}" is not a whole number`)')),
+  ).toHaveLength(1)
 })
 
 test('every sentence of an email is used by one', () => {

@@ -10,10 +10,12 @@ import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
 import { choosePublicMetafields, isMetafield } from '#server/catalogue/import/metafields/choose-public.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
+import { importFaultText } from '#texts/import-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { chosenColumns, columnsNeededText } from './importing/import-columns.ts'
 import { importReportText } from './importing/import-report.ts'
+import { spellReport } from './importing/spell-report.ts'
 import { withExistingShop, withShop, type OpenShop } from './open-shop.ts'
 import { progressLine } from './progress-line.ts'
 import { forTerminal } from './terminal-text.ts'
@@ -127,15 +129,16 @@ async function importFile(files: Pick<ImportOptions, 'file' | 'beside'>, values:
     })
     progress.clear()
     return printResult(result, ({ report, id }) => {
-      if (values.json) printJson(report)
-      else print(importReportText(report).trimEnd())
+      const spelt = spellReport(report)
+      if (values.json) printJson(spelt)
+      else print(importReportText(spelt).trimEnd())
       if (id !== null && !values.json) print(`\nTo take it back: npx vitrine import --undo ${id}`)
     })
   } catch (reason) {
     progress.clear()
     if (!(reason instanceof ImportError)) throw reason
     const how = reason instanceof ColumnsNeededError ? `\n${columnsNeededText(reason.columns)}` : ''
-    process.stderr.write(`${forTerminal(`${reason.message}${how}`)}\n`)
+    process.stderr.write(`${forTerminal(`${importFaultText(reason.fault)}${how}`)}\n`)
     return 1
   }
 }

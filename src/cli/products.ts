@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { productGaps, productSorts, productStatuses } from '#contract/staff/product-names.ts'
 import type { ProductChange, ProductRow } from '#contract/staff/products.ts'
 import { createProductEditing } from '#server/catalogue/editing/service.ts'
+import { catalogueChangeText, spellChanges } from '#texts/catalogue-changes.ts'
 import { leavingText } from '#texts/leaving-items.ts'
 
 import { print, printJson, type Command } from './command.ts'
@@ -161,10 +162,15 @@ async function set({ context, markets }: OpenShop, { id, change, isDryRun, json 
   const input = { changes: [{ id, change }] }
   const result = await (isDryRun ? changeProducts.preview(context, input) : changeProducts(context, input))
   return printResult(result, ({ id: made, products }) => {
-    if (json) return printJson({ dryRun: isDryRun, change: isDryRun ? null : made, products })
+    if (json)
+      return printJson({
+        dryRun: isDryRun,
+        change: isDryRun ? null : made,
+        products: products.map(spellChanges),
+      })
     if (products.length === 0) return print('The shop has it like this already: nothing changes.')
     for (const { what, fields, leaving } of products) {
-      for (const each of what) print(oneLine(each))
+      for (const each of what) print(oneLine(catalogueChangeText(each)))
       for (const item of leaving) print(oneLine(leavingText(item)))
       for (const { of, field, before, after } of fields)
         print(oneLine(`${of && `${of} `}${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`))

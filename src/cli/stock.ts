@@ -10,6 +10,8 @@ import { readStockFile } from '#server/stock/stock-file.ts'
 import type { StockCount } from '#server/stock/service.ts'
 import { setStock } from '#server/stock/set-stock.ts'
 import { readStockHistory, type StockChange } from '#server/stock/stock-history.ts'
+import { importFaultText } from '#texts/import-faults.ts'
+import { lineFaults } from '#texts/stock-file-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
@@ -121,7 +123,7 @@ async function importFile(args: readonly string[]): Promise<number> {
       const result = await importStock(context, input)
       progress.clear()
       const code = printResult(result, (report) => {
-        if (json) printJson({ dryRun, ...report })
+        if (json) printJson({ dryRun, ...report, faults: lineFaults(report.faults) })
         else printImport(report, dryRun)
       })
       return result.isDone && result.value.faults.length > 0 ? 1 : code
@@ -129,14 +131,14 @@ async function importFile(args: readonly string[]): Promise<number> {
   } catch (reason) {
     progress.clear()
     if (!(reason instanceof ImportError)) throw reason
-    process.stderr.write(`${forTerminal(reason.message)}\n`)
+    process.stderr.write(`${forTerminal(importFaultText(reason.fault))}\n`)
     return 1
   }
 }
 
 function printImport({ faults, changes, unchanged, unknown }: StockImport, dryRun: boolean): void {
   if (faults.length > 0) {
-    for (const { line, field, problem } of faults)
+    for (const { line, field, problem } of lineFaults(faults))
       process.stderr.write(`${oneLine(`line ${line}, ${field}: ${problem}`)}\n`)
     const rows = faults.length === 1 ? '1 row is' : `${faults.length} rows are`
     process.stderr.write(`${rows} wrong; nothing was written.\n`)

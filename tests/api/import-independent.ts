@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 
-import type { ImportReport } from '#server/catalogue/import/report/report.ts'
+import type { SpeltReport } from '#cli/importing/spell-report.ts'
 
 import { fixture, ledger, type ImportShop } from './import-shop.ts'
 
@@ -27,13 +27,11 @@ export async function readSold(shop: ImportShop, pricelist: string) {
 }
 
 /** Rows that were left out, with the reasons, by line. */
-export const leftOut = ({ rowOutcomes }: ImportReport): Record<number, string> =>
-  Object.fromEntries(
-    rowOutcomes.flatMap(({ line, outcome, reason = '' }) => (outcome === 'skipped' ? [[line, reason]] : [])),
-  )
+export const leftOut = ({ rowOutcomes }: SpeltReport): Record<number, string> =>
+  Object.fromEntries(rowOutcomes.flatMap((row) => ('reason' in row ? [[row.line, row.reason]] : [])))
 
 /** Rows add up, each has its line, and the same file again changes nothing. */
-export async function expectWhole(shop: ImportShop, name: string, report: ImportReport): Promise<void> {
+export async function expectWhole(shop: ImportShop, name: string, report: SpeltReport): Promise<void> {
   const { total, imported, merged, skipped } = report.rows
   expect(imported + merged + skipped).toBe(total)
   expect(report.rowOutcomes).toHaveLength(total)

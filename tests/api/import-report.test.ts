@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { importProblemsText, importReportText } from '#cli/importing/import-report.ts'
+import { spellReport } from '#cli/importing/spell-report.ts'
 import { reportWriter } from '#server/catalogue/import/report/report.ts'
 
 import { testShop } from '#tests/fixtures/catalogue-snapshot.ts'
@@ -183,7 +184,7 @@ test('a picture that the folder has and that cannot be used is named, also where
     { url: at('b.jpg'), product: 'shoe', reason: 'no connection', isInFolder: false },
   ]
   const images = { urls: 2, stored: 0, known: 0, missing, toFetch: 0, skippedHosts: ['down.example'] }
-  const text = importReportText(reportWriter().finish({ ...nothingElse, images }))
+  const text = importReportText(spellReport(reportWriter().finish({ ...nothingElse, images })))
   expect(text).toContain('down.example cannot be reached: 1 pictures;')
   expect(text).toContain(`shoe: ${at('a.jpg')}: ${twice}`)
 })
@@ -191,8 +192,8 @@ test('a picture that the folder has and that cannot be used is named, also where
 test('the count is of all, also where a file has more than a report lists', () => {
   const report = reportWriter()
   for (let line = 25_001; line > 1; line--) {
-    report.note({ line, product: 'a', text: 'not published' })
-    report.row({ line, outcome: 'skipped', product: 'a', reason: 'no price' })
+    report.note({ line, product: 'a', problem: { code: 'still-unpublished', params: {} } })
+    report.row({ line, outcome: 'skipped', product: 'a', problem: { code: 'price-missing', params: {} } })
   }
   const { notes, noteKinds, skippedKinds } = report.finish(nothingElse)
   expect(notes).toHaveLength(20_000)

@@ -10,7 +10,9 @@ import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { exportFormat, exportRows } from '#server/catalogue/export-catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
-import type { ImportReport } from '#server/catalogue/import/report/report.ts'
+import { spellReport, type SpeltReport } from '#cli/importing/spell-report.ts'
+import { ImportError } from '#server/catalogue/import/import-error.ts'
+import { importFaultText } from '#texts/import-faults.ts'
 import type { SellerSettings } from '#server/catalogue/import/report/missing-facts.ts'
 import { pictureListeners } from '#server/content/redraw-pages.ts'
 import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
@@ -57,10 +59,11 @@ export interface ImportShop {
   seller: SellerSettings
   /** What the shop's clock says; a test may move it. */
   clock: number
+  /** Returns the report with its sentences; an ImportError says its own. */
   import(
     file: string,
     options?: Omit<ImportOptions, 'file'> & { readonly imagesDir?: string },
-  ): Promise<ImportReport>
+  ): Promise<SpeltReport>
   snapshot(): Promise<Snapshot>
 }
 
@@ -102,10 +105,15 @@ export async function emptyShop(
           actor: 'test',
           now,
         },
-      ),
+      ).then(spellReport, spellFault),
     snapshot: () => readSnapshot(database),
   }
   return shop
+}
+
+function spellFault(reason: unknown): never {
+  if (reason instanceof ImportError) reason.message = importFaultText(reason.fault)
+  throw reason
 }
 
 export const fixture = (name: string): string => path.resolve('tests/fixtures/catalogues', name)
@@ -124,7 +132,7 @@ export async function changed(
 }
 
 /** Imports a file of these lines. */
-export const importLines = async (shop: ImportShop, ...lines: readonly string[]): Promise<ImportReport> =>
+export const importLines = async (shop: ImportShop, ...lines: readonly string[]): Promise<SpeltReport> =>
   shop.import(await writeLines(shop, lines))
 
 export async function writeLines(shop: ImportShop, lines: readonly string[]): Promise<string> {
@@ -134,7 +142,7 @@ export async function writeLines(shop: ImportShop, lines: readonly string[]): Pr
 }
 
 /** Every field that an import changed, as `A: units: 5 → 8`. */
-export const changedFields = ({ changes }: ImportReport): string[] =>
+export const changedFields = ({ changes }: SpeltReport): string[] =>
   changes.flatMap(({ product, fields }) =>
     fields.map(
       ({ of, field, before, after }) => `${of || product}: ${field}: ${before ?? '-'} → ${after ?? '-'}`,

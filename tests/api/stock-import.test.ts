@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readStockFile } from '#server/stock/stock-file.ts'
 import type { Progress } from '#cli/progress-line.ts'
 import type { StockMode } from '#server/stock/import-stock.ts'
+import { lineFaults } from '#texts/stock-file-faults.ts'
 
 import { fillBag, goToPay } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
@@ -52,7 +53,7 @@ describe.each(dialects)('stock from a file, on %s', (dialect) => {
       onProgress,
       ...how,
     })
-    const faults = report.faults.map(({ line, field, problem }) => `${line} ${field}: ${problem}`)
+    const faults = lineFaults(report.faults).map(({ line, field, problem }) => `${line} ${field}: ${problem}`)
     return { ...report, faults }
   }
   const onHand = async () => [

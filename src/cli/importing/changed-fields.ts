@@ -1,10 +1,11 @@
 import type { FieldChange } from '#server/catalogue/field-changes.ts'
-import type { ProductChange } from '#server/catalogue/import/report/report.ts'
+
+import type { SpeltReport } from './spell-report.ts'
 
 const maxFields = 12
 
 /** What an import changes of a product: a line for itself, one below it for each field, and one for many items that change alike. */
-export function changedProduct({ product, kind, what, fields }: ProductChange): string {
+export function changedProduct({ product, kind, what, fields }: SpeltReport['changes'][number]): string {
   const alike = [
     ...Map.groupBy(fields, ({ field, before, after }) => JSON.stringify([field, before, after])).values(),
   ]

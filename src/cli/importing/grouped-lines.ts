@@ -1,5 +1,6 @@
 import type { Kind } from '#server/catalogue/import/report/kinds.ts'
-import type { Likeness } from '#server/catalogue/import/source-product.ts'
+
+import type { Likeness } from './spell-report.ts'
 
 /** Something that an import tells of a line of the file, or of the whole. */
 interface Reported extends Likeness {

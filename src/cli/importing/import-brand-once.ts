@@ -19,6 +19,7 @@ import type { Services } from '#server/services.ts'
 import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
 import { importProblemsText } from './import-report.ts'
+import { spellReport } from './spell-report.ts'
 import { unknownProductsText } from './unknown-products-text.ts'
 
 /** Nobody calls this: the shop does it when it starts. */
@@ -68,7 +69,7 @@ export async function importBrandOnce(
           now,
         })
         for (const report of catalogues) {
-          const problems = importProblemsText(report)
+          const problems = importProblemsText(spellReport(report))
           if (problems !== '') print(problems)
         }
       },

@@ -5,6 +5,7 @@ import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportDeps } from '#server/catalogue/import/import-options.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
+import { importFaultText } from '#texts/import-faults.ts'
 import { importContent, type ContentDeps, type ContentReport } from '#server/content/import-content.ts'
 
 export interface BrandReport {
@@ -31,9 +32,11 @@ export async function importBrand({
 
 /** A folder may hold several files. */
 function nameFile(reason: unknown, file: string): never {
-  if (reason instanceof ImportError && !reason.message.includes(file))
-    throw new ImportError(`${file}: ${reason.message}`, { cause: reason })
-  throw reason
+  if (!(reason instanceof ImportError)) throw reason
+  const { fault } = reason
+  const text = importFaultText(fault)
+  const isNamed = 'file' in fault.params && fault.params.file === file
+  throw new Error(isNamed ? text : `${file}: ${text}`, { cause: reason })
 }
 
 /** The product files of a brand's folder, in the order in which they are imported. */

@@ -1,14 +1,13 @@
-import type { ImportReport } from '#server/catalogue/import/report/report.ts'
-
 import { columnLines } from './import-columns.ts'
 import { changedProduct } from './changed-fields.ts'
 import { groupedLines } from './grouped-lines.ts'
+import type { SpeltReport } from './spell-report.ts'
 import { textTable } from '../text-table.ts'
 
 const maxListed = 40
 
 /** The report of an import as a person reads it: sums, prices, what is new, what was left out and why. */
-export function importReportText(report: ImportReport): string {
+export function importReportText(report: SpeltReport): string {
   const { rows, products, images } = report
   const sections = [
     `${report.file}: ${report.format}, ${report.encoding}, delimiter ${report.delimiter}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
@@ -64,7 +63,7 @@ export function importReportText(report: ImportReport): string {
   return `${sections.filter((text) => text !== '').join('\n')}\n`
 }
 
-const problems = (report: ImportReport): string[] => [
+const problems = (report: SpeltReport): string[] => [
   section('Pricelists without prices', report.noPrices),
   section(
     'Rows left out',
@@ -79,7 +78,7 @@ const problems = (report: ImportReport): string[] => [
 ]
 
 /** What of a file did not come as it stands there, or should stand there and does not, for whoever did not ask for the whole report; empty where all is well. */
-export function importProblemsText(report: ImportReport): string {
+export function importProblemsText(report: SpeltReport): string {
   const text = problems(report).filter((part) => part !== '')
   return text.length === 0 ? '' : [`${report.file}:`, ...text].join('\n')
 }
@@ -90,10 +89,10 @@ function section(heading: string, lines: readonly string[]): string {
   return [`\n${heading}:`, ...lines.slice(0, maxListed).map((line) => `  ${line}`), ...more].join('\n')
 }
 
-type MissingPicture = ImportReport['images']['missing'][number]
+type MissingPicture = SpeltReport['images']['missing'][number]
 
 /** One line for a site that was given up, one for every other picture. */
-function missingPictures({ images }: ImportReport): string[] {
+function missingPictures({ images }: SpeltReport): string[] {
   const getHost = (url: string) => URL.parse(url)?.host ?? ''
   const isGivenUp = ({ url, isInFolder }: MissingPicture, host: string) =>
     !isInFolder && getHost(url) === host

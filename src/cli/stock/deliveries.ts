@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import type { LineFault } from '#contract/staff/deliveries.ts'
 import type { Context } from '#server/application/context.ts'
 import { dropDelivery, expectDelivery } from '#server/stock/expect-delivery.ts'
+import type { RowFault } from '#server/stock/import-stock.ts'
 import { listDeliveries } from '#server/stock/list-deliveries.ts'
 import { receiveDelivery } from '#server/stock/receive-delivery.ts'
+import { lineFaults } from '#texts/stock-file-faults.ts'
 
 import { print, printJson } from '../command.ts'
 import { withExistingShop } from '../open-shop.ts'
@@ -62,7 +63,7 @@ async function receive(context: Context, input: Input): Promise<number> {
   const act = input['dry-run'] ? receiveDelivery.preview : receiveDelivery
   const result = await act(context, { id, reference, source, skipFaulty })
   const code = printResult(result, (receipt) => {
-    if (json) return printJson(receipt)
+    if (json) return printJson({ ...receipt, faults: lineFaults(receipt.faults) })
     printFaults(receipt.faults)
     for (const { sku, quantity, before, after } of receipt.lines)
       print(oneLine(`${sku}: +${quantity}, ${before} → ${after}`))
@@ -81,7 +82,7 @@ async function expect(context: Context, input: Input): Promise<number> {
   const id = randomUUID()
   const result = await expectDelivery(context, { id, reference, expectedOn, source, skipFaulty })
   const code = printResult(result, (entered) => {
-    if (json) return printJson({ id, ...entered })
+    if (json) return printJson({ id, ...entered, faults: lineFaults(entered.faults) })
     printFaults(entered.faults)
     print(
       entered.isEntered
@@ -92,8 +93,8 @@ async function expect(context: Context, input: Input): Promise<number> {
   return result.isDone && !result.value.isEntered ? 1 : code
 }
 
-function printFaults(faults: readonly LineFault[]): void {
-  for (const { line, field, problem } of faults)
+function printFaults(faults: readonly RowFault[]): void {
+  for (const { line, field, problem } of lineFaults(faults))
     process.stderr.write(`${oneLine(`line ${line}, ${field}: ${problem}`)}\n`)
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import type { ImportProblem } from '../import-problems.ts'
 import type { ImportColumns } from './import-columns.ts'
 import type { ImportedMetafield, MetafieldPreview } from './public-metafields.ts'
 
@@ -61,7 +62,7 @@ export interface ImportCountsAnswer {
 }
 
 /** Something of the file that did not come as it stands there, or is worth a look. */
-export interface ImportProblem {
+export interface ProblemAnswer {
   /** `left-out`: rows that were not taken. `note`: taken, but not as they stand. */
   readonly kind: 'left-out' | 'note'
   /** How many rows are like this one. */
@@ -69,6 +70,9 @@ export interface ImportProblem {
   /** The first lines of the file that it is about; empty: the whole of it. */
   readonly lines: readonly number[]
   readonly product: string
+  readonly code: ImportProblem['code']
+  /** Of the first of them. */
+  readonly params: ImportProblem['params']
   readonly text: string
 }
 
@@ -93,7 +97,7 @@ export interface ImportAnswer extends ImportCountsAnswer {
     readonly missing: readonly { readonly product: string; readonly url: string; readonly reason: string }[]
     readonly missingCount: number
   }
-  readonly problems: readonly ImportProblem[]
+  readonly problems: readonly ProblemAnswer[]
   /** Sentences about the whole file: pricelists without prices, facts that pages must show and products lack. */
   readonly lacking: readonly string[]
   readonly columnsNotRead: readonly string[]

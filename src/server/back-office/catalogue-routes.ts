@@ -2,6 +2,7 @@ import path from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 
 import type { ImportEvent } from '#contract/staff/catalogue.ts'
+import { importFaultText } from '../../texts/en/import-faults.ts'
 import { staffRefusalText } from '../../texts/en/staff-refusals.ts'
 
 import type { Context } from '../application/context.ts'
@@ -88,7 +89,10 @@ function runImport(context: Context, imports: CatalogueImports, upload: Upload, 
       if (reason instanceof ImportError) {
         // Where the upload lies is nothing that its owner knows.
         const hide = (message: string, file: string) => message.replaceAll(file, path.basename(file))
-        const message = [upload.file, upload.beside ?? upload.file].reduce(hide, reason.message)
+        const message = [upload.file, upload.beside ?? upload.file].reduce(
+          hide,
+          importFaultText(reason.fault),
+        )
         if (reason instanceof ColumnsNeededError) say({ kind: 'columns', message, columns: reason.columns })
         else say({ kind: 'failed', message })
       } else out.destroy(reason instanceof Error ? reason : new Error(String(reason)))

@@ -1,4 +1,15 @@
-import type { ImportAnswer, ImportProblem } from '#contract/staff/catalogue.ts'
+import { catalogueChangeText } from '../../texts/en/catalogue-changes.ts'
+import type { ImportProblem } from '#contract/import-problems.ts'
+import type { ImportAnswer, ProblemAnswer } from '#contract/staff/catalogue.ts'
+
+import {
+  importKindText,
+  importNoteText,
+  lackingFactText,
+  leftOutText,
+  priceSourceText,
+} from '../../texts/en/import-problems.ts'
+import { cellFaultText } from '../../texts/en/import-cells.ts'
 
 import type { Kind } from '../catalogue/import/report/kinds.ts'
 import type { ImportReport } from '../catalogue/import/report/report.ts'
@@ -15,7 +26,7 @@ export function importAnswer(report: ImportReport): ImportAnswer {
     rows,
     products,
     skus,
-    prices,
+    prices: prices.map(priceSourceText),
     pictures: {
       stored: images.stored,
       known: images.known,
@@ -26,10 +37,10 @@ export function importAnswer(report: ImportReport): ImportAnswer {
       missingCount: images.missing.length,
     },
     problems: [
-      ...report.skippedKinds.map((kind) => problemAnswer('left-out', kind, ({ reason = '' }) => reason)),
-      ...report.noteKinds.map((kind) => problemAnswer('note', kind, ({ text }) => text)),
+      ...report.skippedKinds.flatMap((kind) => problemAnswer('left-out', kind, leftOutText)),
+      ...report.noteKinds.flatMap((kind) => problemAnswer('note', kind, importNoteText)),
     ],
-    lacking: [...report.noPrices, ...report.lacking],
+    lacking: [...report.noPrices.map(priceSourceText), ...report.lacking.map(lackingFactText)],
     columnsNotRead: report.columnsNotRead,
     columns: report.columns,
     metafields: report.metafieldsRead.fields,
@@ -37,7 +48,7 @@ export function importAnswer(report: ImportReport): ImportAnswer {
     changes: changes.slice(0, atMost.changes).map(({ product, kind, what, fields }) => ({
       product,
       kind,
-      what,
+      what: what.map(catalogueChangeText),
       fields: fields
         .slice(0, atMost.fields)
         .map(({ of, field, before, after }) => ({ of, field, before, after })),
@@ -48,17 +59,21 @@ export function importAnswer(report: ImportReport): ImportAnswer {
   }
 }
 
-/** Many rows of a kind are told as one, by what they have in common. */
+/** Many rows of a kind stand in one line, by what they have in common. */
 function problemAnswer<T extends Note | RowOutcome>(
-  kind: ImportProblem['kind'],
+  kind: ProblemAnswer['kind'],
   { count, first }: Kind<T>,
-  formatText: (each: T) => string,
-): ImportProblem {
+  formatText: (problem: ImportProblem) => string,
+): ProblemAnswer[] {
   const [one] = first
+  if (!one?.problem) return []
   const lines = first.flatMap(({ line }) => line ?? [])
-  if (one === undefined) return { kind, count, lines, product: '', text: '' }
-  if (count === 1) return { kind, count, lines, product: one.product, text: formatText(one) }
-  const { cell } = one
-  const text = cell ? `${cell.column}: "${cell.value}" ${cell.what}` : (one.kind ?? formatText(one))
-  return { kind, count, lines, product: '', text }
+  const { problem } = one
+  const about = { kind, count, lines, code: problem.code, params: problem.params }
+  if (count === 1) return [{ ...about, product: one.product, text: formatText(problem) }]
+  const text =
+    'cell' in problem
+      ? `${problem.cell.column}: "${problem.cell.value}" ${cellFaultText(problem)}`
+      : (importKindText(problem) ?? formatText(problem))
+  return [{ ...about, product: '', text }]
 }

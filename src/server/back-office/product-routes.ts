@@ -1,7 +1,12 @@
+import { spellChanges } from '../../texts/en/catalogue-changes.ts'
+
+import type { ProductsChanged } from '../catalogue/editing/change-products.ts'
 import { productViews } from '../catalogue/editing/product-views.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
+
+const spellProducts = ({ id, products }: ProductsChanged) => ({ id, products: products.map(spellChanges) })
 
 /** The range: found, looked at, changed, and changes taken back. */
 export function registerProductRoutes(server: StaffServer): void {
@@ -25,10 +30,10 @@ export function registerProductRoutes(server: StaffServer): void {
   serveOwnCall(server, 'changeProducts', async ({ context, body: { changes, isPreview } }) =>
     isPreview
       ? answerWith(await products.changeProducts.preview(context, { changes }), (previewed) => ({
-          ...previewed,
+          ...spellProducts(previewed),
           id: null,
         }))
-      : products.changeProducts(context, { changes }),
+      : answerWith(await products.changeProducts(context, { changes }), spellProducts),
   )
   serveOwnCall(server, 'listProductChanges', async ({ context, query: { product = null } }) =>
     answerWith(await products.listChanges(context, { product }), (changes) => ({ changes })),

@@ -1,3 +1,4 @@
+import type { CatalogueChange } from '#contract/catalogue-changes.ts'
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable } from '../database/tables/catalogue-tables.ts'
 import { apartSku } from './claim-skus.ts'
@@ -36,7 +37,7 @@ interface Noted extends Required<
 
 interface Upserted {
   /** What comes and goes, in words. */
-  readonly changes: string[]
+  readonly changes: CatalogueChange[]
   /** Of items that were there before. */
   readonly fields: FieldChange[]
   readonly noted: Noted
@@ -50,7 +51,7 @@ interface Upserted {
 /** Writes the sizes of one colour and their prices; what is to become of their stock it answers, since all of a product's is written at once. */
 export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upserted> {
   const { before, color, known, now } = writing
-  const changes: string[] = []
+  const changes: CatalogueChange[] = []
   const importedStock: Record<string, number | null> = {}
   const editedExport: Record<string, ExportedUnits> = {}
   const notIn: Record<string, readonly string[]> = {}
@@ -83,8 +84,8 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
       if (wanted.keepsStock && wanted.onHand === null) uncounted++
     } else if (isDifferent(item, row)) {
       await updateItem(tx, id, row)
-      if (item.archived_at !== null) changes.push(`${sku} is sold again`)
-      else if (item.variant_id !== row.variant_id) changes.push(`${sku} moves to another colour`)
+      if (item.archived_at !== null) changes.push({ code: 'item-back', params: { sku } })
+      else if (item.variant_id !== row.variant_id) changes.push({ code: 'item-moves', params: { sku } })
       fields.push(...itemChanges(item, row))
     }
     facts.set(sku, wanted.facts)
@@ -117,7 +118,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   }
   if (created.length > 0) {
     await insertItems(tx, created)
-    changes.push(`${created.length} new ${created.length === 1 ? 'item' : 'items'}`)
+    changes.push({ code: 'items-new', params: { count: created.length } })
   }
   await writePrices(tx, prices, now)
   const isFresh = new Set(created.map(({ sku }) => sku))

@@ -1,3 +1,4 @@
+import type { CatalogueChange } from '#contract/catalogue-changes.ts'
 import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
@@ -36,8 +37,8 @@ export interface Upserted {
   readonly productId: string
   /** As it is now, with what the file leaves as it was. */
   readonly product: ImportProduct
-  /** What comes and goes, in words. */
-  readonly changes: readonly string[]
+  /** What comes and goes. */
+  readonly changes: readonly CatalogueChange[]
   /** Every field that is another than before; of a product that was there. */
   readonly fields: readonly FieldChange[]
   /** SKUs that are not written as the file has them, with the product that has each already. */
@@ -108,11 +109,11 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: UpsertCo
   const { changes, ...reported } = await writeColors(tx, { id, product, how })
   await bumpVersion(tx, { kind: 'product', name: id })
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
-  const pages = changes
-    .filter((change) => change.startsWith(newPage))
-    .map((change) => change.slice(newPage.length))
-  const endless = changes.filter((change) => change.endsWith(alwaysForSale))
-  const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`, ...endless]
+  const pages = changes.flatMap(({ code, params }): CatalogueChange[] =>
+    code === 'page-new' ? [{ code: 'page', params }] : [],
+  )
+  const uncounted = changes.filter(({ code }) => code === 'items-uncounted')
+  const what = [...pages, { code: 'items' as const, params: { count: items } }, ...uncounted]
   return { kind: 'created', productId: id, product, ...reported, changes: what, fields: [] }
 }
 
@@ -157,9 +158,6 @@ async function findProduct(
   return others.length === 1 ? others[0] : undefined
 }
 
-const newPage = 'new page '
-const alwaysForSale = ' always for sale'
-
 interface Writing {
   readonly id: string
   readonly product: ImportProduct
@@ -170,7 +168,7 @@ async function writeColors(
   tx: Tx,
   { id, product, how }: Writing,
 ): Promise<Pick<Upserted, 'changes' | 'fields' | 'keptApart' | 'renamed' | 'otherAddresses'>> {
-  const changes: string[] = []
+  const changes: CatalogueChange[] = []
   const fields: FieldChange[] = []
   const keptApart: Upserted['keptApart'][number][] = []
   const renamed: RenamedSku[] = []
@@ -204,7 +202,7 @@ async function writeColors(
         body: toJson({ ...color.document, importedStock: {} }),
         archived_at: null,
       })
-      changes.push(`${newPage}/${uri}/`)
+      changes.push({ code: 'page-new', params: { uri } })
       otherAddresses.push(...otherAddress(color.uris, { isGiftCard, uri }))
     }
     if (variant && color.page)
@@ -228,7 +226,7 @@ async function writeColors(
       ...mergeFacts(before, written.noted.facts),
     } satisfies VariantDocument)
     if (before) fields.push(...pageChanges(uri, before, color.document))
-    if (variant && variant.archived_at !== null) changes.push(`page /${uri}/ comes back`)
+    if (variant && variant.archived_at !== null) changes.push({ code: 'page-back', params: { uri } })
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
@@ -241,7 +239,7 @@ async function writeColors(
     )),
     ...reorderedColors(variants, [...taken]),
   )
-  if (uncounted > 0) changes.push(`${uncounted} new ${uncounted === 1 ? 'item' : 'items'}${alwaysForSale}`)
+  if (uncounted > 0) changes.push({ code: 'items-uncounted', params: { count: uncounted } })
   if (!product.keepsOthers)
     changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
   return { changes, fields, keptApart, renamed, otherAddresses }
@@ -277,17 +275,17 @@ async function archiveRest(
     used: ReadonlySet<string>
     now: number
   },
-): Promise<string[]> {
-  const changes: string[] = []
+): Promise<CatalogueChange[]> {
+  const changes: CatalogueChange[] = []
   for (const variant of rest.variants)
     if (!rest.taken.has(variant.id) && variant.archived_at === null) {
       await updateVariant(tx, variant.id, { archived_at: rest.now })
-      changes.push(`page /${variant.uri}/ leaves the shop`)
+      changes.push({ code: 'page-leaves', params: { uri: variant.uri } })
     }
   for (const item of rest.items)
     if (!rest.used.has(item.id) && item.archived_at === null) {
       await updateItem(tx, item.id, { archived_at: rest.now })
-      changes.push(`${item.sku} leaves the shop`)
+      changes.push({ code: 'item-leaves', params: { sku: item.sku } })
     }
   return changes
 }

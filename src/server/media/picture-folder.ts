@@ -1,9 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folder that was given for pictures is none. The message names it and what is wrong. */
+import type { ImportFaultParams } from '#contract/import-faults.ts'
+
+type ImageFolderFault = ImportFaultParams['image-folder-unreadable']
+
+/** The folder that was given for pictures cannot be read. */
 export class ImageFolderError extends Error {
   override readonly name = 'ImageFolderError'
+  readonly fault: ImageFolderFault
+  constructor(fault: ImageFolderFault, options?: ErrorOptions) {
+    super('image-folder-unreadable', options)
+    this.fault = fault
+  }
 }
 
 export interface PictureFolder {
@@ -17,10 +26,7 @@ export interface PictureFolder {
 /** Throws an ImageFolderError when there is no such folder. */
 export async function openPictureFolder(dir: string): Promise<PictureFolder> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((reason: unknown) => {
-    throw new ImageFolderError(
-      `The folder of pictures ${dir} cannot be read: ${whyNot(reason)}. Name a folder that holds the pictures.`,
-      { cause: reason },
-    )
+    throw new ImageFolderError({ folder: dir, why: whyNot(reason) }, { cause: reason })
   })
   const files = entries
     .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(entry.name))
@@ -75,9 +81,9 @@ const isOtherFormat = (file: string, of: string): boolean =>
   path.dirname(file) === path.dirname(of) && lowerBaseName(file) !== lowerBaseName(of)
 
 /** Why a folder cannot be read. */
-function whyNot(reason: unknown): string {
+function whyNot(reason: unknown): ImageFolderFault['why'] {
   const code = reason instanceof Error && 'code' in reason ? reason.code : null
-  if (code === 'ENOENT') return 'there is no such folder'
-  if (code === 'ENOTDIR') return 'it is a file'
-  return code === 'EACCES' || code === 'EPERM' ? 'no permission' : String(reason)
+  if (code === 'ENOENT') return 'absent'
+  if (code === 'ENOTDIR') return 'not-a-folder'
+  return code === 'EACCES' || code === 'EPERM' ? 'forbidden' : { error: String(reason) }
 }

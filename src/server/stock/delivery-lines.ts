@@ -31,7 +31,7 @@ async function readSource(source: DeliverySource): Promise<StockFile> {
   } catch (reason) {
     if (!(reason instanceof ImportError)) throw reason
     // Nothing of it can be read: one fault, about the head of the file.
-    return { ...columns, rows: [], faults: [{ line: 1, field: source.name, problem: reason.message }] }
+    return { ...columns, rows: [], faults: [{ line: 1, field: source.name, fault: reason.fault }] }
   }
 }
 
@@ -49,9 +49,13 @@ export async function readDeliveryLines(
   for (const { line, sku: code, quantity } of file.rows) {
     const sku = bySku(code) ? code : (byEan.get(code) ?? bySmall.get(code.toLowerCase()))
     if (sku === undefined)
-      faults.push({ line, field: file.skuField, problem: `no article has the SKU or EAN ${code}.` })
+      faults.push({ line, field: file.skuField, fault: { code: 'article-unknown', params: { code } } })
     else if (quantity < 1)
-      faults.push({ line, field: file.quantityField, problem: `${quantity} units of ${sku} cannot come.` })
+      faults.push({
+        line,
+        field: file.quantityField,
+        fault: { code: 'delivery-of-none', params: { sku, quantity } },
+      })
     else units.set(sku, (units.get(sku) ?? 0) + quantity)
   }
   return {

@@ -1,3 +1,5 @@
+import type { StockFileFault } from '#contract/stock-file-faults.ts'
+
 import { defineAct, type AuditEntry } from '../application/use-case.ts'
 import { bumpVersion, type CatalogueView } from '../catalogue/service.ts'
 import type { Tx } from '../database/database.ts'
@@ -13,12 +15,12 @@ export interface StockRow {
   readonly quantity: number
 }
 
-/** What is wrong with a row, and how to mend it. */
+/** What is wrong with a row. */
 export interface RowFault {
   readonly line: number
   /** The header of its column. */
   readonly field: string
-  readonly problem: string
+  readonly fault: StockFileFault
 }
 
 /** A file of stock as it was read. */
@@ -93,7 +95,7 @@ export const importStock = defineAct<ImportStock, StockImport>({
     const changes: StockFileChange[] = []
     for (const row of wanted) {
       const change = findChange(row, before.get(row.sku) ?? null, mode)
-      if ('problem' in change) faults.push({ line: row.line, field: input.quantityField, ...change })
+      if ('fault' in change) faults.push({ line: row.line, field: input.quantityField, ...change })
       else if (change.after !== change.before) changes.push(change)
     }
     if (faults.length > 0) {
@@ -112,11 +114,8 @@ function unknownFaults(rows: readonly StockRow[], field: string, { snapshot }: C
   const skus = snapshot.variants.flatMap(({ items }) => items.map(({ sku }) => sku))
   const spelt = new Map(skus.map((sku) => [sku.toLowerCase(), sku]))
   return rows.map(({ line, sku }) => {
-    const alike = spelt.get(sku.toLowerCase())
-    const mend = alike
-      ? `The shop has ${alike}.`
-      : 'Take the line out, or pass over all such lines with --skip-unknown.'
-    return { line, field, problem: `no item has the SKU ${sku}. ${mend}` }
+    const alike = spelt.get(sku.toLowerCase()) ?? null
+    return { line, field, fault: { code: 'sku-unknown', params: { sku, alike } } }
   })
 }
 
@@ -124,14 +123,13 @@ function findChange(
   { line, sku, quantity }: StockRow,
   before: Available | null,
   mode: StockMode,
-): StockFileChange | { readonly problem: string } {
+): StockFileChange | { readonly fault: StockFileFault } {
   if (mode === 'set') return { line, sku, before, after: quantity }
-  if (before === 'infinite')
-    return { problem: `${sku} never runs out, so nothing is added to it. Without --add it is counted.` }
+  if (before === 'infinite') return { fault: { code: 'never-runs-out', params: { sku } } }
   const after = (before ?? 0) + quantity
   return after >= 0
     ? { line, sku, before, after }
-    : { problem: `${sku} has ${before ?? 0} on hand, so ${-quantity} cannot go.` }
+    : { fault: { code: 'too-few', params: { sku, onHand: before ?? 0, leaving: -quantity } } }
 }
 
 async function readUnits(

@@ -1,4 +1,4 @@
-import type { DeliveryReceipt } from '#contract/staff/deliveries.ts'
+import type { DeliveryReceipt as ReceiptAnswer } from '#contract/staff/deliveries.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
@@ -11,6 +11,12 @@ import {
   writeDeliveryLines,
 } from './deliveries-repository.ts'
 import { readDeliveryLines, type DeliverySource } from './delivery-lines.ts'
+import type { RowFault } from './import-stock.ts'
+
+/** What came, and which rows are wrong. */
+export interface DeliveryReceipt extends Omit<ReceiptAnswer, 'faults'> {
+  readonly faults: readonly RowFault[]
+}
 
 export interface ReceiveDelivery {
   /** Of one that is expected, or a new one: whoever receives chooses it, so that the same delivery counts once. */

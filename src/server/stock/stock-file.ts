@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 
+import type { StockFileFault } from '#contract/stock-file-faults.ts'
+
 import {
   ImportError,
   parseTable,
@@ -40,18 +42,20 @@ function findColumns(file: string, headers: readonly string[]): Columns {
   const [skus, quantities] = [found(skuHeaders), found(quantityHeaders)]
   if (skus.length + quantities.length === 0 && headers.length === 2 && /^[+-]?\d+$/.test(headers[1] ?? ''))
     return { sku: 0, quantity: 1, names: ['SKU', 'Quantity'], first: { line: 1, cells: headers } }
-  const one = (columns: readonly number[], what: string, example: string): number => {
+  const one = (columns: readonly number[], what: 'sku' | 'quantity'): number => {
     const [column, ...more] = columns
     if (column !== undefined && more.length === 0) return column
-    const has = headers.map((header) => `"${header}"`).join(', ')
     throw new ImportError(
       column === undefined
-        ? `${file}, line 1: no column holds the ${what}; it has ${has}. Call the column "${example}".`
-        : `${file}, line 1: several columns could hold the ${what}: ${columns.map((at) => `"${headers[at]}"`).join(', ')}. Leave one of them.`,
+        ? { code: 'stock-column-missing', params: { file, what, headers } }
+        : {
+            code: 'stock-column-unclear',
+            params: { file, what, headers: columns.map((at) => headers[at] ?? '') },
+          },
     )
   }
-  const sku = one(skus, 'SKU', 'SKU')
-  const quantity = one(quantities, 'quantity', 'Quantity')
+  const sku = one(skus, 'sku')
+  const quantity = one(quantities, 'quantity')
   return { sku, quantity, names: [headers[sku] ?? '', headers[quantity] ?? ''], first: null }
 }
 
@@ -66,7 +70,7 @@ export async function readStockFile(
 
 /** The same for the text of a file. */
 export async function parseStockText(name: string, text: string, mode: StockMode): Promise<StockFile> {
-  if (text.trim() === '') throw new ImportError(`${name} is empty.`)
+  if (text.trim() === '') throw new ImportError({ code: 'file-empty', params: { file: name } })
   return readStockTable(name, await parseTable(name, Readable.from([text])), { mode, onRow: () => undefined })
 }
 
@@ -85,14 +89,13 @@ async function readStockTable(
     onRow(++done)
     const sku = (cells[columns.sku] ?? '').trim()
     const text = (cells[columns.quantity] ?? '').trim()
-    const fault = (field: string, problem: string) => void faults.push({ line, field, problem })
+    const report = (field: string, fault: StockFileFault) => void faults.push({ line, field, fault })
     const before = lineBySku.get(sku)
-    if (sku === '') return fault(skuField, 'is empty. Write the SKU of an item, or take the line out.')
-    if (before !== undefined)
-      return fault(skuField, `${sku} is on line ${before} already. Leave one of the two lines.`)
+    if (sku === '') return report(skuField, { code: 'sku-empty', params: {} })
+    if (before !== undefined) return report(skuField, { code: 'sku-on-line', params: { sku, line: before } })
     lineBySku.set(sku, line)
-    const problem = quantityProblem(text, mode)
-    if (problem !== null) return fault(quantityField, problem)
+    const fault = findQuantityFault(text, mode)
+    if (fault !== null) return report(quantityField, fault)
     taken.push({ line, sku, quantity: Number(text) })
   }
   if (columns.first) take(columns.first)
@@ -100,13 +103,10 @@ async function readStockTable(
   return { rows: taken, faults, skuField, quantityField }
 }
 
-function quantityProblem(text: string, mode: StockMode): string | null {
-  if (text === '') return 'is empty. Write a whole number; 0 for none.'
+function findQuantityFault(text: string, mode: StockMode): StockFileFault | null {
+  if (text === '') return { code: 'quantity-empty', params: {} }
   if (mode === 'add')
-    return /^[+-]?\d{1,9}$/.test(text)
-      ? null
-      : `"${text}" is not a whole number. Write how many come, like 5, or go, like -5.`
-  if (/^-\d{1,9}$/.test(text))
-    return `"${text}" is below 0. Write how many there are; --add takes differences.`
-  return /^\d{1,9}$/.test(text) ? null : `"${text}" is not a whole number from 0 on. Write it like 12.`
+    return /^[+-]?\d{1,9}$/.test(text) ? null : { code: 'difference-wrong', params: { text } }
+  if (/^-\d{1,9}$/.test(text)) return { code: 'quantity-below-zero', params: { text } }
+  return /^\d{1,9}$/.test(text) ? null : { code: 'quantity-wrong', params: { text } }
 }

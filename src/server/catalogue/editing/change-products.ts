@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductFault } from '#contract/staff/product-faults.ts'
-import type { ChangedProduct, ProductChange } from '#contract/staff/products.ts'
+import type { CatalogueChange } from '#contract/catalogue-changes.ts'
+import type { ChangedProduct as ChangedProductAnswer, ProductChange } from '#contract/staff/products.ts'
 
 import { refuse } from '../../application/refuse.ts'
 import { defineAct, type AuditEntry, type UnitOfWork } from '../../application/use-case.ts'
@@ -28,6 +29,12 @@ export interface ProductsToChange {
     readonly change: ProductChange
   }[]
 }
+/** What a change did to one product, or would do. */
+export interface ChangedProduct extends Omit<ChangedProductAnswer, 'what'> {
+  /** What comes and goes. */
+  readonly what: readonly CatalogueChange[]
+}
+
 export interface ProductsChanged {
   /** By which it can be taken back; null where nothing changed. */
   readonly id: string | null

@@ -30,14 +30,15 @@ export async function archiveMissing(
       report.note({
         line: null,
         product: '',
-        text: `--archive-missing archived nothing: ${missing.length} products on sale are not in this file, which has ${total}. Add --archive-many to take them off sale all the same`,
+        problem: { code: 'archive-too-many', params: { missing: missing.length, total } },
       })
     return []
   }
   const names = missing.map(({ body }) => fromJson(body).name)
   if (!options.archiveMissing || missing.length === 0) return names
   report.counts.products.archived = missing.length
-  for (const product of names) report.change({ product, kind: 'archived', what: ['no longer in the file'] })
+  for (const product of names)
+    report.change({ product, kind: 'archived', what: [{ code: 'missing-from-file', params: {} }] })
   await deps.database.write(async (tx) => {
     for (const { id } of missing) {
       await updateProduct(tx, id, {

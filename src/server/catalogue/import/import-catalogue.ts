@@ -68,7 +68,7 @@ async function importInto(
   const staged = stageRows()
   try {
     const { marks, dates, sources } = await stage(format, opened.rows, { staged, currency, deps })
-    if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
+    if (staged.count() === 0) throw new ImportError({ code: 'file-without-products', params: { file } })
     refuseUnpriced(opened, { file, headers: table.headers })
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
@@ -85,7 +85,7 @@ async function importInto(
       report.note({
         line: 1,
         product: '',
-        text: `no column or option is called "${name}": nothing is read as one`,
+        problem: { code: 'name-asked-unknown', params: { name } },
       })
     const missingFromFile = await archiveMissing(format, { ...written, report, options, deps })
     const images = await deps.images.importImages(urls, {
@@ -119,7 +119,7 @@ async function importInto(
 const noteLines = ({ name, linesBefore }: BesideFile): Note => ({
   line: linesBefore + 1,
   product: '',
-  text: `lines from ${linesBefore + 1} on are those of ${name}: its line 2 is line ${linesBefore + 2}`,
+  problem: { code: 'beside-lines', params: { name, linesBefore } },
 })
 
 /** Says what the columns of a file are that has no price, so that one can be chosen. */
@@ -149,7 +149,7 @@ async function readIsPublic({ isOwnExport, metafields }: ImportOptions, deps: Im
 
 function refuseFolder(reason: unknown): never {
   if (!(reason instanceof ImageFolderError)) throw reason
-  throw new ImportError(`${reason.message} Nothing was written.`, { cause: reason })
+  throw new ImportError({ code: 'image-folder-unreadable', params: reason.fault }, { cause: reason })
 }
 
 function checkCurrency({ currency }: ImportOptions, markets: MarketsConfig): string | null {

@@ -50,9 +50,7 @@ export function normaliseItem(
   let sku = variant.sku || generated
   if (variant.sku !== '' && !isFree(variant.sku)) {
     sku = generated
-    note(variant.line, `SKU ${variant.sku} stands twice in the file: this row is kept as ${generated}`, {
-      kind: 'SKUs that stand twice in the file: these rows are kept under SKUs made of handle and options',
-    })
+    note(variant.line, { code: 'sku-twice', params: { sku: variant.sku, soldAs: generated } })
   }
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())
@@ -86,8 +84,7 @@ function knownTaxClass({ taxClass, line }: SourceVariant, { markets }: Normalisi
   const known = new Set(rated.flatMap(({ taxRates = {} }) => Object.keys(taxRates)))
   const found = [...known].find((each) => each.toLowerCase() === name)
   if (found !== undefined) return found
-  const kind = `no country of brand/markets.ts has a rate for the tax class "${taxClass}": sold at the standard rate. There are: ${['standard', ...known].join(', ')}`
-  note(line, kind, { kind })
+  note(line, { code: 'tax-class-unknown', params: { taxClass, classes: ['standard', ...known] } })
   return null
 }
 

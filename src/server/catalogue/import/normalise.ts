@@ -32,27 +32,17 @@ export function normalise(
 ): { product: ImportProduct; notes: Note[]; lines: ReadonlyMap<string, number> } {
   const notes: Note[] = []
   const lines = new Map<string, number>()
-  const note: NoteOnLine = (line, text, likeness) =>
-    notes.push({ line, product: productName(source), text, ...likeness })
+  const note: NoteOnLine = (line, problem) => notes.push({ line, product: productName(source), problem })
   const handle = toSlug(source.handle) || toSlug(source.title) || toSlug(source.sku) || 'product'
   if (handle !== source.handle && source.sourceKey.startsWith('shopify:'))
-    note(
-      source.line,
-      `the handle "${source.handle}" becomes "${handle}" in addresses; its old address leads to the new one`,
-      {
-        kind: 'handles that addresses cannot hold as they are: written in small Latin letters, digits and hyphens; old addresses lead to the new ones',
-      },
-    )
+    note(source.line, { code: 'handle-changed', params: { handle: source.handle, address: handle } })
   const productSku = source.sku || handle.toUpperCase()
   noteUnknownOptions(source, how.knownOptions, note)
   const colors = normaliseColors(source, { handle, productSku, how, note, lines })
   const { description, pictured } = readDescription(source, note)
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)
   if (source.measurements !== '' && chart === null)
-    note(
-      source.line,
-      'the measurements are not a table: write lines of cells between |, the first line naming the columns',
-    )
+    note(source.line, { code: 'measurements-not-a-table', params: {} })
   return {
     notes,
     lines,
@@ -89,11 +79,7 @@ export function normalise(
 function readCut({ cutFor, line }: SourceProduct, note: NoteOnLine): Cut | undefined {
   const cut = parseCut(cutFor)
   if (cutFor !== '' && cut === undefined)
-    reportOnLine(line, note)(
-      'Cut for',
-      cutFor,
-      `does not say for whom it is cut: write one of ${cuts.join(', ')}`,
-    )
+    reportOnLine(line, note)('Cut for', cutFor, { code: 'not-a-cut', params: { cuts } })
   return cut
 }
 

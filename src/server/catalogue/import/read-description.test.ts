@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { importNoteText } from '#texts/import-problems.ts'
+
 import { withPictures } from '../description-pictures.ts'
 import { readDescription } from './read-description.ts'
 
 function read(descriptionHtml: string) {
   const notes: string[] = []
   const source = { descriptionHtml, descriptionColumn: 'Body (HTML)', line: 2 }
-  return { ...readDescription(source, (line, text) => notes.push(`${line}: ${text}`)), notes }
+  return {
+    ...readDescription(source, (line, problem) => notes.push(`${line}: ${importNoteText(problem)}`)),
+    notes,
+  }
 }
 const picture = { url: '', hash: 'a'.repeat(32), width: 800, height: 600, placeholder: '' }
 

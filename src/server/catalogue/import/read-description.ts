@@ -1,5 +1,6 @@
 import { droppedTags, toRichText, sanitizeForeignText } from '../../rich-text.ts'
 import { withPictures, picturesIn } from '../description-pictures.ts'
+import { reportOnLine } from './report/cell-notes.ts'
 import type { NoteOnLine, SourceProduct } from './source-product.ts'
 
 interface Description {
@@ -18,24 +19,22 @@ export function readDescription(
   }: Pick<SourceProduct, 'descriptionHtml' | 'descriptionColumn' | 'line'>,
   note: NoteOnLine,
 ): Description {
-  const report = (value: string, what: string) =>
-    note(line, `"${value}" (column ${descriptionColumn}) ${what}`, {
-      cell: { column: descriptionColumn, value, what },
-    })
+  const reportCell = reportOnLine(line, note)
+  const report = (value: string, code: 'picture-not-fetched' | 'frame-as-link' | 'tag-not-shown') =>
+    reportCell(descriptionColumn, value, { code, params: {} })
   const pictured = toRichText(descriptionHtml, sanitizeForeignText)
   const pictures = picturesIn(pictured)
   const description = pictures.length > 0 ? withPictures(pictured, new Map()) : pictured
   for (const [tag, src] of listSources(descriptionHtml)) {
     const isPicture = tag === 'img'
     if (isPicture && !pictures.some((url) => src.endsWith(url) || url.endsWith(src)))
-      report(shortened(src), 'is a picture that cannot be fetched: left out of the description')
-    if (!isPicture)
-      report(shortened(src), 'is a film or a frame of another site: kept in the description as a link to it')
+      report(shortened(src), 'picture-not-fetched')
+    if (!isPicture) report(shortened(src), 'frame-as-link')
   }
   for (const tag of new Set(
     [...descriptionHtml.matchAll(droppedTags)].map(([, name = '']) => name.toLowerCase()),
   ))
-    report(`<${tag}>`, 'is not shown on pages: left out of the description')
+    report(`<${tag}>`, 'tag-not-shown')
   return { description, ...(pictures.length > 0 && { pictured }) }
 }
 

@@ -1,3 +1,5 @@
+import type { CatalogueChange } from '#contract/catalogue-changes.ts'
+
 import type { Database } from '../../database/database.ts'
 import { fromJson } from '../../database/json.ts'
 import { bumpVersion } from '../changes.ts'
@@ -9,6 +11,11 @@ import type { ReadProduct } from './source-product.ts'
 interface Removing {
   readonly report: ReportWriter
   readonly deps: { readonly database: Database; readonly now: () => number }
+}
+
+interface Removed {
+  readonly name: string
+  readonly what: readonly CatalogueChange[]
 }
 
 /** So that no file is taken for the one that was imported last. */
@@ -23,7 +30,7 @@ export async function removeFromSale(
   { report, deps }: Removing,
 ): Promise<boolean> {
   const now = deps.now()
-  const removed = await deps.database.write(async (tx) => {
+  const removed = await deps.database.write(async (tx): Promise<Removed | null> => {
     const product = await productBySource(tx, sourceKey)
     if (!product) return null
     const { name } = fromJson(product.body)
@@ -35,7 +42,7 @@ export async function removeFromSale(
         content_hash: archivedAsMissing,
       })
       await bumpVersion(tx, { kind: 'product', name: product.id })
-      return { name, what: ['deleted by the file'] }
+      return { name, what: [{ code: 'deleted-by-file', params: {} }] }
     }
     const items = await listItems(tx, product.id)
     const gone = items.filter(({ sku, archived_at }) => archived_at === null && skus.includes(sku))
@@ -44,7 +51,7 @@ export async function removeFromSale(
     if (!isWritten && product.archived_at === null)
       await updateProduct(tx, product.id, { content_hash: changedSince })
     await bumpVersion(tx, { kind: 'product', name: product.id })
-    return { name, what: gone.map(({ sku }) => `${sku} leaves the shop`) }
+    return { name, what: gone.map(({ sku }) => ({ code: 'item-leaves', params: { sku } })) }
   })
   if (removed === null) return false
   if (skus === 'all') report.counts.products.archived++

@@ -1,3 +1,5 @@
+import type { ImportProblem } from '#contract/import-problems.ts'
+
 import type { ExportedUnits, Unspecified } from '../product-document.ts'
 import type { ItemFacts, PrivateField, ProductFacts } from '../product-facts.ts'
 
@@ -91,32 +93,21 @@ export interface SourcePrice {
  */
 export type SourceStock = number | 'untracked' | 'unspecified' | 'in stock' | 'unreadable'
 
-/** A cell that is not read as it stands there: its column as the file calls it, and what is wrong with it. */
-export interface CellProblem {
-  readonly column: string
-  readonly value: string
-  readonly what: string
-}
-/** What notes or left-out rows have in common whose words differ, so that many of them can be told as one. */
-export interface Likeness {
-  readonly cell?: CellProblem
-  /** A sentence about any of them. */
-  readonly kind?: string
-}
 /** What became of a row. `imported` began a product, `merged` added to one. */
-export interface RowOutcome extends Likeness {
+export interface RowOutcome {
   readonly line: number
   readonly outcome: 'imported' | 'merged' | 'skipped'
   readonly product: string
-  readonly reason?: string
+  /** Why it is skipped. */
+  readonly problem?: ImportProblem
 }
-export interface Note extends Likeness {
+export interface Note {
   readonly line: number | null
   readonly product: string
-  readonly text: string
+  readonly problem: ImportProblem
 }
 /** Makes a note on a line of the file. */
-export type NoteOnLine = (line: number, text: string, likeness?: Likeness) => void
+export type NoteOnLine = (line: number, problem: ImportProblem) => void
 
 /** A metafield with a value, and whether that is shown. */
 export interface FilledField {

@@ -1,3 +1,5 @@
+import type { LackingFact } from '#contract/import-problems.ts'
+
 import { describePriceFields } from '../describe-price-fields.ts'
 import type { ImportProduct } from '../product-document.ts'
 import { picturesIn } from '../description-pictures.ts'
@@ -42,7 +44,7 @@ interface Written {
   readonly touched: Set<string>
   readonly unread: ReadonlySet<string>
   readonly conversions: Map<string, Conversion[]>
-  readonly lacking: readonly string[]
+  readonly lacking: readonly LackingFact[]
 }
 
 /** Writes every product of the file, each in one transaction, and reports what became of its rows. */
@@ -56,8 +58,8 @@ export async function writeProducts(writing: Writing): Promise<Written> {
     lacking: missingFacts(deps.seller),
   }
   for (const { line, parent } of staged.orphans()) {
-    const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
-    report.row(skip(line, parent, reason))
+    const code = parent === '' ? 'parent-unnamed' : 'parent-missing'
+    report.row(skip(line, parent, { code, params: {} }))
   }
   for (const note of columnNotes(writing.format, deps.markets)) report.note(note)
   let rowsDone = 0
@@ -68,7 +70,7 @@ export async function writeProducts(writing: Writing): Promise<Written> {
     for (const note of read.notes) report.note(note)
     report.metafields(read.product?.title ?? '', read.filled ?? [])
     for (const line of staged.beyond(group.key))
-      report.row(skip(line, group.key, 'more rows than one product may have'))
+      report.row(skip(line, group.key, { code: 'rows-too-many', params: {} }))
     rowsDone += group.rows.length
     if (read.product) await writeProduct(writing, state, { ...read, product: read.product })
     else if (read.unread) state.unread.add(read.unread)
@@ -76,7 +78,7 @@ export async function writeProducts(writing: Writing): Promise<Written> {
       await removeFromSale({ ...read.removal, isWritten: read.product !== null }, { report, deps })
     if (read.product) deps.onProgress?.({ step: 'products', done: rowsDone, total })
   }
-  return { ...state, lacking: state.lacking.lines() }
+  return { ...state, lacking: state.lacking.list() }
 }
 
 /** Gives options the names that were chosen for them, and gathers those whose names say nothing. */
@@ -97,17 +99,20 @@ async function applyCommand({ deps }: Writing, read: ReadProduct): Promise<ReadP
   const sourceKey = read.product?.sourceKey ?? read.removal?.sourceKey
   if (sourceKey === undefined || (!read.only && read.removal?.skus !== 'all')) return read
   const isKnown = await isKnownProduct(deps.database, sourceKey)
-  const reason =
-    read.only === 'new' && isKnown
-      ? 'Command NEW: the shop has this product already, and it stays as it is'
-      : read.only === 'known' && !isKnown
-        ? 'Command UPDATE: the shop does not have this product'
-        : read.removal?.skus === 'all' && !isKnown
-          ? 'Command DELETE: the shop does not have this product'
-          : null
-  if (reason === null) return read
-  const rows = read.rows.map(({ line, product }) => skip(line, product, reason))
+  const code = findCommandFault(read, isKnown)
+  if (code === null) return read
+  const rows = read.rows.map(({ line, product }) => skip(line, product, { code, params: {} }))
   return { product: null, rows, notes: [], ...(isKnown && { unread: sourceKey }) }
+}
+
+/** Why what the file asks for cannot be done to a product that the shop has, or has not. */
+function findCommandFault(
+  { only, removal }: ReadProduct,
+  isKnown: boolean,
+): 'command-new-known' | 'command-update-unknown' | 'command-delete-unknown' | null {
+  if (only === 'new' && isKnown) return 'command-new-known'
+  if (only === 'known' && !isKnown) return 'command-update-unknown'
+  return removal?.skus === 'all' && !isKnown ? 'command-delete-unknown' : null
 }
 
 interface State extends Omit<Written, 'lacking'> {
@@ -170,7 +175,7 @@ function readGroup(
   if (group.key === '') {
     return {
       product: null,
-      rows: group.rows.map(({ line }) => skip(line, '', 'no handle')),
+      rows: group.rows.map(({ line }) => skip(line, '', { code: 'handle-missing', params: {} })),
       notes: [],
     }
   }

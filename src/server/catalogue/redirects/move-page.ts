@@ -1,3 +1,4 @@
+import type { CatalogueChange } from '#contract/catalogue-changes.ts'
 import { isReservedUri } from '#domain/reserved-paths.ts'
 
 import type { Tx } from '../../database/database.ts'
@@ -20,11 +21,11 @@ export async function movePage(
     readonly product: ImportProduct
     readonly now: number
   },
-): Promise<string[]> {
+): Promise<CatalogueChange[]> {
   if (page === variant.uri || isReservedUri(page, product.document.giftCard) || (await isPathTaken(tx, page)))
     return []
   await updateVariant(tx, variant.id, { uri: page })
   const redirect = { from: `/${variant.uri}`, to: `/${page}/` }
   await writeRedirects(tx, [redirect], { origin: 'rename', now })
-  return [`page /${variant.uri}/ moves to /${page}/`]
+  return [{ code: 'page-moves', params: { from: variant.uri, to: page } }]
 }

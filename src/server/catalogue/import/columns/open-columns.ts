@@ -30,7 +30,7 @@ import { suggestField } from './suggest-field.ts'
 export class ColumnsNeededError extends ImportError {
   readonly columns: ImportColumns
   constructor(reason: ImportError, columns: ImportColumns) {
-    super(reason.message, { cause: reason })
+    super(reason.fault, { cause: reason })
     this.columns = columns
   }
 }
@@ -169,7 +169,7 @@ function findProblem(
   try {
     if (!isFed) detectFormat(headers)
     else if (missingFields(format).includes('name'))
-      return new UnknownFileError('No column of this file holds the name of a product.')
+      return new UnknownFileError({ code: 'name-column-missing', params: {} })
     return null
   } catch (reason) {
     if (reason instanceof UnknownFileError) return reason

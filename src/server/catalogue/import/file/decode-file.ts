@@ -9,12 +9,12 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 const maxBytes = 256 * 1024 * 1024
 
 /** What people take for a table, by its first bytes. */
-const others: readonly (readonly [begins: string, what: string])[] = [
-  ['504b0304', 'a workbook of Excel, Numbers or LibreOffice, or another archive'],
-  ['d0cf11e0', 'a workbook of an old Excel'],
-  ['25504446', 'a PDF'],
+const others = [
+  ['504b0304', 'workbook'],
+  ['d0cf11e0', 'old-workbook'],
+  ['25504446', 'pdf'],
   ['1f8b', 'compressed'],
-]
+] as const
 
 /** Opens a text file whatever its encoding. Throws an ImportError when there is no such file, it is too large, or no text. */
 export async function openText(
@@ -22,10 +22,8 @@ export async function openText(
 ): Promise<{ encoding: Encoding; chunks(): AsyncGenerator<string> }> {
   const size = await readSize(file)
   if (size > maxBytes)
-    throw new ImportError(
-      `${file} has ${Math.round(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} MB are read at once. Split it into several files.`,
-    )
-  if (size === 0) throw new ImportError(`${file} is empty.`)
+    throw new ImportError({ code: 'file-too-large', params: { file, bytes: size, maxBytes } })
+  if (size === 0) throw new ImportError({ code: 'file-empty', params: { file } })
   const head = await firstBytes(file)
   refuseOthers(file, head)
   const encoding = await detectEncoding(file, head)
@@ -35,22 +33,17 @@ export async function openText(
 async function readSize(file: string): Promise<number> {
   try {
     const found = await stat(file)
-    if (!found.isFile()) throw new ImportError(`${file} is not a file.`)
+    if (!found.isFile()) throw new ImportError({ code: 'file-not-a-file', params: { file } })
     return found.size
   } catch (reason) {
     if (reason instanceof ImportError) throw reason
-    throw new ImportError(`${file} cannot be read: there is no such file, or no permission.`, {
-      cause: reason,
-    })
+    throw new ImportError({ code: 'file-unreadable', params: { file } }, { cause: reason })
   }
 }
 
 function refuseOthers(file: string, head: Buffer): void {
-  const [, what] = others.find(([begins]) => head.toString('hex', 0, 4).startsWith(begins)) ?? []
-  if (what !== undefined)
-    throw new ImportError(
-      `${file} is ${what}, not a table written as text. Save it as CSV (in Excel: "CSV UTF-8"), and import that file.`,
-    )
+  const [, kind] = others.find(([begins]) => head.toString('hex', 0, 4).startsWith(begins)) ?? []
+  if (kind !== undefined) throw new ImportError({ code: 'file-not-text', params: { file, kind } })
 }
 
 /** By byte order mark; else by the zero bytes of UTF-16; else UTF-8 if every byte is; else Windows-1252, which Latin-1 files are. */

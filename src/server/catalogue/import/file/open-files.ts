@@ -27,9 +27,8 @@ export async function openFiles(file: string, beside: string | undefined): Promi
   if (isPair(table, other)) return { file, table, beside: await openBeside(beside, other, file) }
   if (isPair(other, table))
     return { file: beside, table: other, beside: await openBeside(file, table, beside) }
-  throw new ImportError(
-    `${path.basename(file)} and ${path.basename(beside)} are not read together: two files are those of PrestaShop, its products and their combinations. Import other files one by one. Nothing was written.`,
-  )
+  const names = [path.basename(file), path.basename(beside)] as const
+  throw new ImportError({ code: 'not-a-pair', params: { files: names } })
 }
 
 const isPair = (products: Table, others: Table): boolean =>
@@ -38,9 +37,10 @@ const isPair = (products: Table, others: Table): boolean =>
 function refuseAlone({ headers }: Table, file: string): void {
   const platform = findPlatform(headers) ?? findBesidePlatform(headers)
   if (platform?.isBeside(headers))
-    throw new ImportError(
-      `${path.basename(file)} has combinations of ${platform.name} without their products: import it together with the file of products (drop both, or vitrine import products.csv ${path.basename(file)}). Nothing was written.`,
-    )
+    throw new ImportError({
+      code: 'combinations-alone',
+      params: { file: path.basename(file), platform: platform.name },
+    })
 }
 
 async function openBeside(beside: string, { headers }: Table, file: string): Promise<BesideFile> {

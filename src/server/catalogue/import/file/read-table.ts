@@ -49,10 +49,13 @@ export async function parseTable(
   const delimiter = detectDelimiter(head.join(''))
   const records = parseRecords(replay(head, source), delimiter)
   const first = await records.next()
-  if (first.done) throw new ImportError(`${name} has no header row.`)
+  if (first.done) throw new ImportError({ code: 'file-without-header', params: { file: name } })
   const headers = first.value.cells.map((header) => header.trim())
   if (headers.length > maxColumns)
-    throw new ImportError(`${name} has ${headers.length} columns; at most ${maxColumns} are read.`)
+    throw new ImportError({
+      code: 'columns-too-many',
+      params: { file: name, columns: headers.length, maxColumns },
+    })
   return { delimiter, headers, rows: records }
 }
 
@@ -133,13 +136,11 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const cleaned = (cell: string): string => unescapeFormula(cell.replace(controls, ''))
 
 function broken(reason: CsvError, line: number): ImportError {
-  const place = `at the row that begins on line ${line}`
-  if (reason.code === 'CSV_QUOTE_NOT_CLOSED' || reason.code === 'CSV_MAX_RECORD_SIZE')
-    return new ImportError(
-      `The file breaks ${place}: a quote (") is opened and never closed, or one row has more than ${maxRecordSize / 1_000_000} MB. Nothing was imported.`,
-      { cause: reason },
-    )
-  return new ImportError(`The file breaks ${place}: ${reason.message} Nothing was imported.`, {
-    cause: reason,
-  })
+  const isQuote = reason.code === 'CSV_QUOTE_NOT_CLOSED' || reason.code === 'CSV_MAX_RECORD_SIZE'
+  return new ImportError(
+    isQuote
+      ? { code: 'quote-not-closed', params: { line, maxBytes: maxRecordSize } }
+      : { code: 'file-broken', params: { line, reason: reason.message } },
+    { cause: reason },
+  )
 }

@@ -7,6 +7,8 @@ import { comparableHeader } from './woocommerce-headers.ts'
 /** A file whose headers are known by nobody, or not enough of them. */
 export class UnknownFileError extends ImportError {}
 
+const headersNamed = 12
+
 /** Whose headers a file has: WooCommerce's, or else most likely Shopify's. */
 export function fileKind(headers: readonly string[]): Format['format'] {
   if (findPlatform(headers)) return 'shopify'
@@ -27,13 +29,8 @@ export function detectFormat(headers: readonly string[]): Format {
   if (format.format === 'woocommerce') return format
   refuseOtherFiles(headers)
   if (format.has('title') && format.has('handle')) return format
-  throw new UnknownFileError(
-    [
-      'This file is none that can be imported.',
-      `  Found:    ${headers.slice(0, 12).join(' | ')}${headers.length > 12 ? ` and ${headers.length - 12} more` : ''}`,
-      '  Expected: a Shopify product export (Handle or URL handle, Title, …; Option1 name, Price, SKU)',
-      '        or: a WooCommerce product export (Type, SKU, Name, Regular price, Parent, …)',
-      '        or: one of Matrixify, Magento 2, PrestaShop, BigCommerce, Saleor or Vendure, as it comes from there',
-    ].join('\n'),
-  )
+  throw new UnknownFileError({
+    code: 'file-unknown',
+    params: { headers: headers.slice(0, headersNamed), count: headers.length },
+  })
 }

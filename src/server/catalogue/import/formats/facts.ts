@@ -73,15 +73,14 @@ export function readItemFacts(
     const text = readCell('weight')
     const grams = text === '' ? null : parseWeight(text, findWeightUnit(format, readCell))
     if (grams !== undefined) facts['weightGrams'] = grams
-    else report(format.header('weight'), text, 'is not a weight: it is left as it was. Write it like 0.45')
+    else report(format.header('weight'), text, { code: 'not-a-weight', params: {} })
   }
   if (format.has('cost')) {
     const text = readCell('cost')
     const amountMinor = parseAmount(text, mark)
     if (text === '') facts['cost'] = null
     else if (amountMinor !== undefined) facts['cost'] = { amountMinor, currency }
-    else
-      report(format.header('cost'), text, 'is not an amount: the cost is left as it was. Write it like 12.50')
+    else report(format.header('cost'), text, { code: 'cost-not-an-amount', params: {} })
   }
   return facts
 }

@@ -1,3 +1,5 @@
+import type { RowProblem } from '#contract/import-problems.ts'
+
 import type { TableRow } from '../file/read-table.ts'
 import type { ShopifyFormat } from './formats.ts'
 
@@ -18,41 +20,40 @@ export interface ProductCommand {
   /** SKUs of rows whose `Variant Command` is DELETE. */
   readonly removedSkus: readonly string[]
   /** Rows that are not a variant of the product: deleted or ignored ones, with the reason. */
-  readonly withoutVariant: ReadonlyMap<number, string>
+  readonly withoutVariant: ReadonlyMap<number, RowProblem>
 }
 
 /**
- * Reads the commands of one product's rows: null in a file without the columns, a sentence where a cell is not a command. The first row
+ * Reads the commands of one product's rows: null in a file without the columns, a problem where a cell is not a command. The first row
  * that has one decides for the product, as in Matrixify; an empty cell is MERGE.
  */
 export function readCommand(
   format: ShopifyFormat,
   rows: readonly TableRow[],
-): ProductCommand | string | null {
+): ProductCommand | RowProblem | null {
   if (!format.has('command') && !format.has('variantCommand')) return null
   const readCell = ({ cells }: TableRow, column: 'command' | 'variantCommand') =>
     format.cell(cells, column).toUpperCase()
   const written = rows.map((row) => readCell(row, 'command')).find((cell) => cell !== '') ?? 'MERGE'
   if (!isCommand(written)) return notACommand(format.header('command'), written)
-  const withoutVariant = new Map<number, string>()
+  const withoutVariant = new Map<number, RowProblem>()
   const removedSkus: string[] = []
   let keepsOthers = written === 'MERGE' || written === 'UPDATE'
   for (const row of rows) {
     const cell = readCell(row, 'variantCommand').replace(/^DELETE ALL$/, 'REPLACE')
     if (cell !== '' && !isCommand(cell)) return notACommand(format.header('variantCommand'), cell)
     if (cell === 'REPLACE') keepsOthers = false
-    if (cell === 'IGNORE') withoutVariant.set(row.line, 'Variant Command IGNORE')
+    if (cell === 'IGNORE') withoutVariant.set(row.line, { code: 'variant-command-ignore', params: {} })
     if (cell !== 'DELETE') continue
     const sku = format.cell(row.cells, 'sku').replace(/^'/, '')
-    const reason =
-      sku === ''
-        ? 'Variant Command DELETE names no SKU, so nothing is removed: give the row its SKU'
-        : 'Variant Command DELETE: taken off sale'
-    withoutVariant.set(row.line, reason)
+    const code = sku === '' ? 'variant-command-delete-nothing' : 'variant-command-delete'
+    withoutVariant.set(row.line, { code, params: {} })
     if (sku !== '') removedSkus.push(sku)
   }
   return { command: written, keepsOthers, removedSkus, withoutVariant }
 }
 
-const notACommand = (column: string, written: string): string =>
-  `"${written}" (column ${column}) is not a command: write ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)}`
+const notACommand = (column: string, value: string): RowProblem => ({
+  code: 'command-unknown',
+  params: { column, value, commands },
+})

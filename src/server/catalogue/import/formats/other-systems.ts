@@ -1,20 +1,16 @@
+import type { OtherFileKind } from '#contract/import-faults.ts'
+
 import { ImportError } from '../import-error.ts'
 import { attributeColumns, comparableHeader } from './woocommerce-headers.ts'
 
 /** A file that is known by its headers and is not imported. */
 interface OtherFile {
-  readonly name: string
+  readonly kind: OtherFileKind
   readonly isOne: (has: (header: string) => boolean, headers: readonly string[]) => boolean
-  /** What to do instead. */
-  readonly instead: string
+  /** Its columns can be chosen one by one. */
+  readonly hasProducts?: boolean
 }
 
-const rewrite =
-  'Write its columns under the headers of Shopify, a row for each size of each colour: Handle, Title, Option1 Name, Option1 Value, Variant SKU, Variant Price, Image Src (docs/import.md, "Columns")'
-const export_ = (what: string) =>
-  `In Shopify choose Products, Export, and import that file instead of ${what}`
-const matrixify =
-  'In Matrixify export the sheet Products, and import that one; each sheet is a file of its own'
 const begins =
   (start: string): OtherFile['isOne'] =>
   (_, headers) =>
@@ -22,96 +18,86 @@ const begins =
 
 const otherFiles: readonly OtherFile[] = [
   {
-    name: 'orders of Shopify',
+    kind: 'shopify-orders',
     isOne: (has) => has('financial status') || (has('lineitem name') && has('email')),
-    instead: export_('the orders'),
   },
   {
-    name: 'customers of Shopify',
+    kind: 'shopify-customers',
     isOne: (has) =>
       has('first name') && has('last name') && has('email') && (has('total spent') || has('total orders')),
-    instead: export_('the customers'),
   },
   {
-    name: 'inventory of Shopify',
+    kind: 'shopify-inventory',
     isOne: (has) => has('location') && (has('available') || has('on hand') || has('on hand (new)')),
-    instead: `${export_('the inventory')}: it has the units too`,
   },
   {
-    name: 'redirects of Shopify',
+    kind: 'shopify-redirects',
     isOne: (has) => has('redirect from') && has('redirect to'),
-    instead: export_('the redirects'),
   },
-  { name: 'orders of Matrixify', isOne: (has) => has('line: type'), instead: matrixify },
+  { kind: 'matrixify-orders', isOne: (has) => has('line: type') },
   {
-    name: 'collections of Matrixify',
+    kind: 'matrixify-collections',
     isOne: (has) => has('must match') || has('rule: product column') || has('product: handle'),
-    instead: matrixify,
   },
-  { name: 'blog posts of Matrixify', isOne: begins('blog: '), instead: matrixify },
-  { name: 'metaobjects of Matrixify', isOne: begins('definition: '), instead: matrixify },
-  { name: 'redirects of Matrixify', isOne: (has) => has('path') && has('target'), instead: matrixify },
+  { kind: 'matrixify-blog-posts', isOne: begins('blog: ') },
+  { kind: 'matrixify-metaobjects', isOne: begins('definition: ') },
+  { kind: 'matrixify-redirects', isOne: (has) => has('path') && has('target') },
   {
-    name: 'customers of Matrixify',
+    kind: 'matrixify-customers',
     isOne: (has) => has('command') && has('email') && has('first name'),
-    instead: matrixify,
   },
   {
-    name: 'pages of Matrixify',
+    kind: 'matrixify-pages',
     isOne: (has) => has('template suffix') && has('author') && !has('variant price'),
-    instead: matrixify,
   },
   {
-    name: 'products of Magento',
+    kind: 'magento-products',
     isOne: (has) => has('sku') && (has('attribute_set_code') || has('_attribute_set')),
-    instead: rewrite,
+    hasProducts: true,
   },
   {
-    name: 'products of Squarespace',
+    kind: 'squarespace-products',
     isOne: (_, headers) => headers.some((header) => header.includes('[non editable]')),
-    instead: rewrite,
+    hasProducts: true,
   },
-  { name: 'products of Wix', isOne: (has) => has('handleid') && has('fieldtype'), instead: rewrite },
+  { kind: 'wix-products', isOne: (has) => has('handleid') && has('fieldtype'), hasProducts: true },
   {
-    name: 'products of Lightspeed',
+    kind: 'lightspeed-products',
     isOne: (has) => has('internal_variant_id') || has('variant_option_one_name'),
-    instead: rewrite,
+    hasProducts: true,
   },
   {
-    name: 'products of Centra',
+    kind: 'centra-products',
     isOne: (has) => (has('product sku') && has('variant name')) || (has('size sku') && has('variant sku')),
-    instead: rewrite,
+    hasProducts: true,
   },
-  { name: 'products of Shopware', isOne: begins('translations.default'), instead: rewrite },
+  { kind: 'shopware-products', isOne: begins('translations.default'), hasProducts: true },
   {
-    name: 'products of Etsy',
+    kind: 'etsy-products',
     isOne: (has) => has('currency_code') && has('materials') && has('image1'),
-    instead: rewrite,
+    hasProducts: true,
   },
   {
-    name: 'a feed for Google Merchant Center',
+    kind: 'google-feed',
     isOne: (has) =>
       (has('image_link') || has('image link')) && has('availability') && (has('link') || has('id')),
-    instead: `A feed has no options. ${rewrite}`,
   },
   {
-    name: 'an export of WooCommerce in a language whose headers are not known',
+    kind: 'woocommerce-unknown-language',
     isOne: (has, headers) => has('id') && attributeColumns(headers).length > 0,
-    instead:
-      'In WordPress set your own language to English (Users, Profile, Language), and export again: headers follow it, products stay as they are',
   },
 ]
 
 /** A file that is known, and not read. `hasProducts`: its columns can be chosen one by one. */
 export class OtherFileError extends ImportError {
   readonly hasProducts: boolean
-  constructor({ name, instead }: OtherFile) {
-    super(`This file looks like ${name}, which is not imported. Nothing was written.\n  ${instead}.`)
-    this.hasProducts = instead === rewrite
+  constructor({ kind, hasProducts = false }: Pick<OtherFile, 'kind' | 'hasProducts'>) {
+    super({ code: 'file-of-another-kind', params: { kind } })
+    this.hasProducts = hasProducts
   }
 }
 
-/** Throws where the headers are those of another system, or of another export: names it, and what to do instead. */
+/** Throws where the headers are those of another system, or of another export: names which. */
 export function refuseOtherFiles(headers: readonly string[]): void {
   const names = headers.map(comparableHeader)
   const all = new Set(names)

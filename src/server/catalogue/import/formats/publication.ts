@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 
+import { reportOnLine } from '../report/cell-notes.ts'
 import type { NoteOnLine } from '../source-product.ts'
 import { isFalse } from './shopify-cells.ts'
 
@@ -34,19 +35,18 @@ export function readPublication(
   const { status, published, publishedAt } = cells
   const isHeld = status === 'draft' || status === 'archived'
   if (isHeld || isFalse(published)) {
-    const reason = isHeld ? `Status ${status}` : 'Published is false'
-    note(line, `not published (${reason}): kept, but on no page`)
+    note(line, { code: 'not-published', params: { why: isHeld ? status : 'published-false' } })
     return { published: false, publishAt: null }
   }
   if (publishedAt === '') return { published: true, publishAt: null }
   const at = parseMoment(publishedAt)
-  const report = (what: string) =>
-    note(line, `"${publishedAt}" (column ${column}) ${what}`, { cell: { column, value: publishedAt, what } })
+  const report = (code: 'not-a-moment' | 'moment-ahead') =>
+    reportOnLine(line, note)(column, publishedAt, { code, params: {} })
   if (at === null) {
-    report('is not a moment: kept, but on no page. Write it like 2026-12-03T09:00:00+01:00')
+    report('not-a-moment')
     return { published: false, publishAt: null }
   }
   if (at <= now) return { published: true, publishAt: null }
-  report('is in the future: its pages appear then, by themselves')
+  report('moment-ahead')
   return { published: false, publishAt: at }
 }

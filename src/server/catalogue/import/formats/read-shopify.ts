@@ -1,3 +1,5 @@
+import type { RowProblem } from '#contract/import-problems.ts'
+
 import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import { noAmount, reportOnLine, type CellReading } from '../report/cell-notes.ts'
@@ -22,7 +24,7 @@ import {
   findTaxClass,
 } from './shopify-cells.ts'
 import { readPublication } from './publication.ts'
-import { skip, skipCell, skipDuplicate } from '../report/skipped-rows.ts'
+import { skip, skipDuplicate } from '../report/skipped-rows.ts'
 import type {
   Note,
   NoteOnLine,
@@ -57,12 +59,16 @@ export interface HowToRead extends Pick<CellReading, 'mark' | 'zeroPrices'> {
 export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, how: HowToRead): ReadProduct {
   const { sourceKey } = how
   const asked = readCommand(format, group.rows)
-  if (typeof asked === 'string') return { ...nothing(group, asked), unread: sourceKey }
+  if (asked !== null && 'code' in asked) return { ...nothing(group, asked), unread: sourceKey }
   if (asked === null) return readRows(format, group, { ...how, asked })
   const { command, removedSkus } = asked
-  if (command === 'IGNORE') return { ...nothing(group, 'Command IGNORE'), unread: sourceKey }
+  if (command === 'IGNORE')
+    return { ...nothing(group, { code: 'command-ignore', params: {} }), unread: sourceKey }
   if (command === 'DELETE')
-    return { ...nothing(group, 'Command DELETE: taken off sale'), removal: { sourceKey, skus: 'all' } }
+    return {
+      ...nothing(group, { code: 'command-delete', params: {} }),
+      removal: { sourceKey, skus: 'all' },
+    }
   const read = readRows(format, group, { ...how, asked })
   return {
     ...read,
@@ -79,7 +85,7 @@ function readRows(
 ): ReadProduct {
   const { rows } = group
   const named = rows.find(({ cells }) => format.cell(cells, 'title') !== '')
-  if (!named) return nothing(group, 'no row of this handle has a Title')
+  if (!named) return nothing(group, { code: 'title-missing', params: {} })
   const first = (column: ShopifyColumn) =>
     format.cell(named.cells, column) ||
     rows.map(({ cells }) => format.cell(cells, column)).find((value) => value !== '') ||
@@ -89,10 +95,10 @@ function readRows(
     .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
     .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
   const outcomes = new Map<number, RowOutcome>()
-  for (const [line, reason] of asked?.withoutVariant ?? []) outcomes.set(line, skip(line, group.key, reason))
+  for (const [line, problem] of asked?.withoutVariant ?? [])
+    outcomes.set(line, skip(line, group.key, problem))
   const notes: Note[] = []
-  const note: NoteOnLine = (line, text, likeness) =>
-    notes.push({ line, product: group.key, text, ...likeness })
+  const note: NoteOnLine = (line, problem) => notes.push({ line, product: group.key, problem })
   const gallery = buildGallery(format, rows)
   const variants = readVariants(
     format,
@@ -100,8 +106,8 @@ function readRows(
     { options, gallery, ...how, product: group.key, outcomes, note },
   )
   if (variants.length === 0) {
-    const reason = 'no row of this product has a price'
-    const skipped = rows.map(({ line }) => outcomes.get(line) ?? skip(line, group.key, reason))
+    const problem = { code: 'prices-missing', params: {} } as const
+    const skipped = rows.map(({ line }) => outcomes.get(line) ?? skip(line, group.key, problem))
     return { product: null, rows: skipped, notes }
   }
   const fieldValue = ({ index }: { index: number }) => {
@@ -195,11 +201,11 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     const amountMinor = parseAmount(cell('price'), mark)
     const duplicate = lineByValues.get(values.join('\n').toLowerCase())
     if (amountMinor === undefined) {
-      const problem = noAmount(format.header('price'), cell('price'))
-      outcomes.set(
-        line,
-        cell('price') === '' ? skip(line, product, 'no price') : skipCell(line, product, problem),
-      )
+      const problem =
+        cell('price') === ''
+          ? ({ code: 'price-missing', params: {} } as const)
+          : noAmount(format.header('price'), cell('price'))
+      outcomes.set(line, skip(line, product, problem))
       continue
     }
     if (duplicate !== undefined) {
@@ -252,8 +258,8 @@ function listCategories(type: string, collection: string, tags: string): string[
     .filter((path) => path.length > 0)
 }
 
-const nothing = (group: RowGroup, reason: string): ReadProduct => ({
+const nothing = (group: RowGroup, problem: RowProblem): ReadProduct => ({
   product: null,
-  rows: group.rows.map(({ line }) => skip(line, group.key, reason)),
+  rows: group.rows.map(({ line }) => skip(line, group.key, problem)),
   notes: [],
 })

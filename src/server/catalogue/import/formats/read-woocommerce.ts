@@ -1,3 +1,4 @@
+import type { RowProblem } from '#contract/import-problems.ts'
 import { toSlug } from '#domain/slug.ts'
 
 import { toPlainText } from '../../../rich-text.ts'
@@ -9,7 +10,7 @@ import { readItemFacts, readProductFacts } from './facts.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from '../file/read-table.ts'
-import { skip, skipCell, skipDuplicate } from '../report/skipped-rows.ts'
+import { skip, skipDuplicate } from '../report/skipped-rows.ts'
 import type {
   Note,
   NoteOnLine,
@@ -49,20 +50,20 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
   const main = group.rows.find((row) => !isVariation(row))
   const lines = group.rows.map(({ line }) => line)
   const product = main ? productKey(format, main.cells) : group.key
-  const none = (reason: string): ReadProduct => ({
+  const none = (problem: RowProblem): ReadProduct => ({
     product: null,
-    rows: lines.map((line) => skip(line, product, reason)),
+    rows: lines.map((line) => skip(line, product, problem)),
     notes: [],
   })
-  if (!main) return none('its parent is not in this file')
+  if (!main) return none({ code: 'parent-missing', params: {} })
   const types = getTypes(format, main.cells)
   const kind = ['grouped', 'external', 'variable', 'simple'].find((type) => types.includes(type))
-  if (kind === 'grouped') return none('grouped product: not importable, its members are sold on their own')
-  if (kind === 'external') return none('external product: not importable, it is sold elsewhere')
-  if (kind === undefined) return none(`type "${types.join(', ')}" is not importable`)
+  if (kind === 'grouped') return none({ code: 'product-grouped', params: {} })
+  if (kind === 'external') return none({ code: 'product-external', params: {} })
+  if (kind === undefined) return none({ code: 'product-type-unknown', params: { types } })
   const title = toPlainText(unescape(format.cell(main.cells, 'name')))
   const unread = `woocommerce:${product}`
-  if (title === '') return { ...none('no Name'), unread }
+  if (title === '') return { ...none({ code: 'name-missing', params: {} }), unread }
   const isOn = ({ cells }: TableRow) => !['0', '-1'].includes(format.cell(cells, 'published'))
   // Under a product that is itself on no page, variations stand as the product does.
   const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
@@ -70,13 +71,13 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
   const read = readRows(format, { ...group, main, rows, product, title, ...how })
   const reported = new Set(read.rows.map(({ line }) => line))
   const others = group.rows.filter(({ line }) => !reported.has(line))
-  const reasonFor = (row: TableRow) =>
-    !isVariation(row)
-      ? `another product row with this SKU stands on line ${main.line}`
-      : kind === 'variable'
-        ? 'this variation is switched off (Published)'
-        : `a variation of a product that is not variable, on line ${main.line}`
-  const skipped = others.map((row) => skip(row.line, product, reasonFor(row)))
+  const findProblem = (row: TableRow): RowProblem => {
+    if (!isVariation(row)) return { code: 'product-twice', params: { line: main.line } }
+    return kind === 'variable'
+      ? { code: 'variation-off', params: {} }
+      : { code: 'variation-of-simple', params: { line: main.line } }
+  }
+  const skipped = others.map((row) => skip(row.line, product, findProblem(row)))
   return {
     ...read,
     ...(read.product ? {} : { unread }),
@@ -102,7 +103,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const { main, rows, product, title } = reading
   const cell = (column: WoocommerceColumn) => format.cell(main.cells, column)
   const notes: Note[] = []
-  const note = onceEach((line, text, likeness) => notes.push({ line, product, text, ...likeness }))
+  const note = onceEach((line, problem) => notes.push({ line, product, problem }))
   const isVariable = !rows.includes(main)
   const own = readAttributes(format, main.cells)
   const named = new Map<string, string>()
@@ -110,17 +111,16 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
     for (const { name } of readAttributes(format, row.cells)) named.set(canonical(name), name)
   const options = [...named.keys()]
   if (isVariable && own.length === 0 && options.length > 0)
-    note(
-      main.line,
-      `the product row names no attributes: ${options.map((key) => named.get(key)).join(' and ')} taken from its ${rows.length} variations`,
-      { kind: 'product rows that name no attributes: taken from their variations' },
-    )
+    note(main.line, {
+      code: 'attributes-from-variations',
+      params: { names: [...named.values()], variations: rows.length },
+    })
   const outcomes = new Map<number, RowOutcome>()
   const wanted = withoutAny(format, rows, options, own)
   const standsForSome = new Set(wanted.map(({ row }) => row.line))
   for (const { line } of rows)
     if (!standsForSome.has(line))
-      outcomes.set(line, skip(line, product, 'every value that it stands for has a row of its own'))
+      outcomes.set(line, skip(line, product, { code: 'values-all-taken', params: {} }))
   const variants = pricedVariants(format, reading, {
     wanted,
     outcomes,
@@ -128,15 +128,14 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
     parent: isVariable ? main.cells : null,
   })
   if (variants.length === 0) {
-    const reason =
-      rows.length === 0 ? 'a variable product without variations' : 'none of its variations can be sold'
-    outcomes.set(main.line, outcomes.get(main.line) ?? skip(main.line, product, reason))
+    const code = rows.length === 0 ? 'variations-missing' : 'variations-unsold'
+    outcomes.set(main.line, outcomes.get(main.line) ?? skip(main.line, product, { code, params: {} }))
     return { product: null, rows: [...outcomes.values()].sort((a, b) => a.line - b.line), notes }
   }
   outcomes.set(main.line, { line: main.line, outcome: 'imported', product })
   for (const { line } of rows)
     if (!outcomes.has(line)) outcomes.set(line, { line, outcome: 'merged', product })
-  const published = readPublished(cell('published'), (text) => note(main.line, text))
+  const published = readPublished(cell('published'), (problem) => note(main.line, problem))
   reportUnshipped(getTypes(format, main.cells).includes('virtual'), { line: main.line, note })
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
@@ -179,9 +178,9 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   }
 }
 
-function readPublished(cell: string, note: (text: string) => void): boolean {
+function readPublished(cell: string, note: (problem: RowProblem) => void): boolean {
   if (cell === '' || cell === '1') return true
-  note(`not published (Published is ${cell}): kept, but on no page`)
+  note({ code: 'not-published', params: { why: { published: cell } } })
   return false
 }
 
@@ -230,11 +229,10 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
   const parentStock = parent ? readUnits(format, parent, readsOn(reading.main.line)) : 'untracked'
   const parentShares = typeof parentStock === 'number' ? shareUnits(parentStock, fromParent.length || 1) : []
   if (fromParent.length > 0 && typeof parentStock === 'number')
-    note(
-      reading.main.line,
-      `${parentStock} units are shared by ${fromParent.length} variations: parted into ${parentShares.join(', ')}`,
-      { kind: 'units that several variations share: parted between them' },
-    )
+    note(reading.main.line, {
+      code: 'units-shared',
+      params: { units: parentStock, parts: parentShares },
+    })
   const readFacts = itemFactsReader(format, parent)
   const lineByValues = new Map<string, number>()
   const seenAny = new Set<number>()
@@ -244,9 +242,9 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     const price = readPrice(format, cells, { ...readsOn(line), now: reading.now, dates: reading.dates })
     const key = values.join('\n').toLowerCase()
     const duplicate = lineByValues.get(key)
-    if (price === null || 'column' in price) {
+    if (price === null || 'code' in price) {
       const { product } = reading
-      outcomes.set(line, price ? skipCell(line, product, price) : skip(line, product, 'no price'))
+      outcomes.set(line, skip(line, product, price ?? { code: 'price-missing', params: {} }))
       return []
     }
     if (duplicate !== undefined) {
@@ -257,15 +255,9 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     const units = readUnits(format, cells, readsOn(line))
     if (of > 1 && !seenAny.has(line)) {
       seenAny.add(line)
-      const parted =
-        typeof units !== 'number' || shares === 1 ? '' : `, its ${units} units parted between them`
       const sold =
-        shares === 1
-          ? `as "${values.join(', ')}", which has no row of its own`
-          : `as ${shares} items${parted}`
-      note(line, `names ${of} combinations: sold ${sold}`, {
-        kind: 'rows that name several combinations: each is sold, its units parted between them',
-      })
+        shares === 1 ? { only: values } : { items: shares, units: typeof units === 'number' ? units : null }
+      note(line, { code: 'combinations-sold', params: { named: of, sold } })
     }
     const place = fromParent.indexOf(each)
     const stock: SourceStock =

@@ -7,8 +7,10 @@ const dayMs = 24 * 60 * 60_000
 interface End {
   /** Epoch milliseconds; null where the cell is empty, NaN where it is not a date. */
   readonly at: number | null
-  note(what: string): void
+  note(code: 'sale-ends-first' | 'sale-to-begin' | 'sale-to-end'): void
 }
+
+const nothingToNote = () => undefined
 
 /**
  * Whether a dated sale is on at the time of the import. The shop keeps no dates of sales, so one that is still to begin or to end is
@@ -21,30 +23,28 @@ export function isSaleOn(
 ): boolean {
   const endIn = (name: 'saleStarts' | 'saleEnds'): End => {
     const value = format.cell(cells, name)
-    const note = (what: string) => report(format.header(name), value, what)
-    if (value === '') return { at: null, note }
+    if (value === '') return { at: null, note: nothingToNote }
     const read = parseDate(value, dates)
     if ('problem' in read) {
-      note(read.problem)
-      return { at: Number.NaN, note }
+      report(format.header(name), value, { code: read.problem, params: {} })
+      return { at: Number.NaN, note: nothingToNote }
     }
-    const asRead = value.startsWith(read.iso) ? '' : `is read as ${read.iso} and `
+    const readAs = value.startsWith(read.iso) ? null : read.iso
     // A sale whose last day is named without a time lasts as long as that day.
     const at = read.at + (name === 'saleEnds' && read.isDay ? dayMs : 0)
-    return { at, note: (what) => note(`${asRead}${what}`) }
+    return { at, note: (code) => report(format.header(name), value, { code, params: { readAs } }) }
   }
   const [starts, ends] = [endIn('saleStarts'), endIn('saleEnds')]
   if (Number.isNaN(starts.at) || Number.isNaN(ends.at)) return false
   if (starts.at !== null && ends.at !== null && ends.at <= starts.at) {
-    ends.note('is before the sale begins: no sale')
+    ends.note('sale-ends-first')
     return false
   }
   if (ends.at !== null && ends.at <= now) return false
   if (starts.at !== null && starts.at > now) {
-    starts.note('is when the sale begins: it does not begin by itself. Import the file again then')
+    starts.note('sale-to-begin')
     return false
   }
-  if (ends.at !== null)
-    ends.note('is when the sale ends: it does not end by itself. Import the file again then')
+  if (ends.at !== null) ends.note('sale-to-end')
   return true
 }

@@ -26,12 +26,11 @@ function buildSale(
   const beforeMinor = before(amountMinor, compareAt)
   const price = { amountMinor, beforeMinor }
   if (beforeMinor === null || !lowest) return price
-  const otherwise = 'no lowest price is taken from it'
-  const lowest30Minor = optionalAmount({ ...lowest, otherwise }, reading)
+  const lowest30Minor = optionalAmount({ ...lowest, effect: 'no-lowest-price' }, reading)
   if (lowest30Minor === undefined) return price
   if (lowest30Minor > 0 && lowest30Minor <= beforeMinor) return { ...price, lowest30Minor }
-  const what = lowest30Minor === 0 ? 'is not a price' : 'is more than the compare-at price'
-  reading.report(lowest.column, lowest.value, `${what}: ${otherwise}`)
+  const code = lowest30Minor === 0 ? 'lowest-price-zero' : 'lowest-price-too-high'
+  reading.report(lowest.column, lowest.value, { code, params: {} })
   return price
 }
 
@@ -44,7 +43,7 @@ export function readPrice(
   const column = format.header('price')
   noteZeroPrice(amountMinor, { column, value: format.cell(cells, 'price') }, reading)
   const compareAt = optionalAmount(
-    { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), otherwise: 'no sale' },
+    { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), effect: 'no-sale' },
     reading,
   )
   const lowest = { column: format.header('lowest30'), value: format.cell(cells, 'lowest30') }
@@ -64,14 +63,12 @@ export function marketPrices(
       const column = format.marketColumns.find((other) => other.kind === wanted && other.market === market)
       return column ? { column: column.header, value: cells[column.index]?.trim() ?? '' } : null
     }
-    const otherwise = `the price there follows ${format.header('price')}`
-    const amountMinor = optionalAmount({ column: header, value, otherwise }, reading)
+    const effect = { follows: format.header('price') }
+    const amountMinor = optionalAmount({ column: header, value, effect }, reading)
     if (amountMinor === undefined) continue
     noteZeroPrice(amountMinor, { column: header, value }, reading)
     const compare = beside('compareAt')
-    const compareAt = compare
-      ? optionalAmount({ ...compare, otherwise: 'no sale there' }, reading)
-      : undefined
+    const compareAt = compare ? optionalAmount({ ...compare, effect: 'no-sale-there' }, reading) : undefined
     prices[market] = buildSale(amountMinor, compareAt, { lowest: beside('lowest30'), reading })
   }
   return prices
@@ -83,7 +80,7 @@ export function notIncluded(format: ShopifyFormat, cells: readonly string[], rep
     const value = cells[index]?.trim() ?? ''
     if (kind !== 'included' || value === '' || isTrue(value)) return []
     if (isFalse(value)) return [market]
-    report(header, value, 'is neither TRUE nor FALSE: it is sold there')
+    report(header, value, { code: 'not-true-or-false', params: {} })
     return []
   })
 }

@@ -1,3 +1,5 @@
+import type { CellFault } from '#contract/import-problems.ts'
+
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import type { SourceStock } from '../source-product.ts'
 
@@ -11,20 +13,16 @@ const maxUnits = 1_000_000
 export function parseUnits(
   text: string,
   mark: DecimalMark,
-): { readonly stock: Extract<SourceStock, number | 'unreadable'>; readonly problem: string | null } {
+): { readonly stock: Extract<SourceStock, number | 'unreadable'>; readonly problem: CellFault | null } {
   const isBelow = /^[-−]/.test(text)
   const digits = isBelow ? text.slice(1).trim() : text
   const hundredths = /^[\d.,\s\u00a0\u202f'’]+$/.test(digits) ? parseAmount(digits, mark) : undefined
   if (hundredths === undefined || hundredths % 100 !== 0)
-    return {
-      stock: 'unreadable',
-      problem:
-        'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12',
-    }
+    return { stock: 'unreadable', problem: { code: 'units-unreadable', params: {} } }
   const units = hundredths / 100
-  if (isBelow && units > 0) return { stock: 0, problem: 'is less than nothing: taken as 0 units' }
+  if (isBelow && units > 0) return { stock: 0, problem: { code: 'units-below-zero', params: {} } }
   if (units > maxUnits)
-    return { stock: maxUnits, problem: `is more than a shop can count: taken as ${maxUnits} units` }
+    return { stock: maxUnits, problem: { code: 'units-too-many', params: { taken: maxUnits } } }
   return { stock: units, problem: null }
 }
 

@@ -1,8 +1,10 @@
+import type { CellProblem } from '#contract/import-problems.ts'
+
 import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
 import { noAmount, noteZeroPrice, type CellReading } from '../report/cell-notes.ts'
-import type { CellProblem, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
+import type { SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { isSaleOn } from './sale-period.ts'
 import { parseUnits } from './units.ts'

@@ -64,7 +64,7 @@ async function translateTable<Column extends string>(
       for await (const row of (await readTable(file)).rows) yield openRow(row)
     },
     beside,
-    note: (line, text, likeness) => notes.push({ line, product: '', text, ...likeness }),
+    note: (line, problem) => notes.push({ line, product: '', problem }),
     now,
   }
   const reading = await reader.begin(opened)

@@ -70,11 +70,8 @@ function otherCurrency(
   said: readonly string[],
   read: string,
 ): ImportError {
-  const mend =
-    market === null
-      ? `Import the file with --currency ${said.join(' or ')}, or name it in a column "Currency"`
-      : `Write it in ${read}`
-  return new ImportError(
-    `Line ${line} (column ${column}): "${value}" would be read as so many ${read}. ${mend}. Nothing was written.`,
-  )
+  return new ImportError({
+    code: 'price-in-other-currency',
+    params: { line, column, value, read, said, isOfOnePricelist: market !== null },
+  })
 }

@@ -1,3 +1,4 @@
+import type { ImportFaultParams } from '#contract/import-faults.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { TableRow } from '../file/read-table.ts'
@@ -9,14 +10,19 @@ const isKnown = (code: string, markets: MarketsConfig): boolean =>
   conversionsFrom(code, markets).some(({ rate }) => rate !== null)
 
 /** Throws where no pricelist takes prices in a currency: nothing could be sold. */
-export function refuseUnknownCurrency(code: string, markets: MarketsConfig, place = ''): void {
+export function refuseUnknownCurrency(
+  code: string,
+  markets: MarketsConfig,
+  place: ImportFaultParams['currency-unknown']['place'] = null,
+): void {
   if (isKnown(code, markets)) return
   const known = new Set(
     markets.pricelists.flatMap((list) => [list.currency, ...Object.keys(list.importRate)]),
   )
-  throw new ImportError(
-    `${place}No pricelist takes prices in ${code}. Known: ${[...known].sort().join(', ')}. Add importRate.${code} to a pricelist.`,
-  )
+  throw new ImportError({
+    code: 'currency-unknown',
+    params: { currency: code, known: [...known].sort(), place },
+  })
 }
 
 /** The same for the column of currencies, unless a row has a price of a pricelist, which is taken as it is. */
@@ -36,6 +42,5 @@ export function refuseUnknownCurrencyIn(
         (cells[index] ?? '').trim() !== '' &&
         pricelistsCalled(market, markets).length > 0,
     )
-  if (!hasOwnPrice)
-    refuseUnknownCurrency(code, markets, `Line ${line} (column ${format.header('currency')}): `)
+  if (!hasOwnPrice) refuseUnknownCurrency(code, markets, { line, column: format.header('currency') })
 }

@@ -9,30 +9,18 @@ const alike =
 export function refuseWithoutPrices(file: string, headers: readonly string[], format: Format): void {
   const wanted = wantedColumns(format)
   if (wanted === null) return
-  const [first = ''] = wanted
   const { unused } = format
-  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ')
-  const listed = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(' | '))
-  const suspects = unused.filter((header) => alike.test(header) && !/cost|compare/i.test(header))
-  const mend =
-    suspects.length > 0
-      ? `If ${quoted(suspects)} holds the prices, call it "${first}"`
-      : `Call the one that holds the prices "${first}"`
-  const ofOne = format.marketColumns.find(({ kind }) => kind === 'price')
-  const beside =
-    ofOne !== undefined
-      ? [`  A column like "${ofOne.header}" is the price of one pricelist, beside that for all.`]
-      : []
-  throw new ImportError(
-    [
-      `${file}: no column of it holds prices, so nothing in it could be sold. Nothing was written.`,
-      `  Understood as a price: ${quoted(wanted)}`,
-      `  Columns not read:      ${listed(unused)}`,
-      `  Read as other things:  ${listed(headers.filter((header) => header !== '' && !unused.includes(header)))}`,
-      ...beside,
-      `${mend} in the first line of the file, and import it again.`,
-    ].join('\n'),
-  )
+  throw new ImportError({
+    code: 'file-without-prices',
+    params: {
+      file,
+      wanted,
+      unused,
+      used: headers.filter((header) => header !== '' && !unused.includes(header)),
+      suspects: unused.filter((header) => alike.test(header) && !/cost|compare/i.test(header)),
+      ofOnePricelist: format.marketColumns.find(({ kind }) => kind === 'price')?.header ?? null,
+    },
+  })
 }
 
 /** What a column of prices is called in such a file, the likeliest name first; null where there is one. */

@@ -62,14 +62,10 @@ function isReadByDefault(value: string): boolean {
 }
 
 function noteOn({ line, column, value }: PriceCell, more: number): Note {
-  const read = (parseAmount(value, null) ?? 0) / 100
-  const alike = more === 0 ? '' : `, and ${more} more ${more === 1 ? 'price' : 'prices'} alike`
+  const amountMinor = parseAmount(value, null) ?? 0
   return {
     line,
     product: '',
-    text:
-      `"${value}" (column ${column}) is read as ${read}${alike}: no price of the file shows how it writes decimals. ` +
-      'If its last three digits are decimals, write one price of the file with two of them, like 12.50, and import it again; ' +
-      'if they are thousands, write it without the mark, and this note goes',
+    problem: { code: 'decimals-unclear', params: { column, value, amountMinor, more } },
   }
 }

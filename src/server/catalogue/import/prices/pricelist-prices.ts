@@ -1,3 +1,4 @@
+import type { PriceSource } from '#contract/import-problems.ts'
 import type { MarketsConfig, Pricelist } from '#contract/markets.ts'
 
 import type { ImportPrices } from '../../product-document.ts'
@@ -16,12 +17,12 @@ export const conversionsFrom = (currency: string, markets: MarketsConfig): Conve
     rate: pricelist.currency === currency ? 1 : (pricelist.importRate[currency] ?? null),
   }))
 
-/** A sentence for each pricelist that got prices, and for each that got none. `ownColumns`: what the file's columns of one pricelist call it. */
+/** How each pricelist got prices, and which got none. `ownColumns`: what the file's columns of one pricelist call it. */
 export function describePrices(
   conversions: ReadonlyMap<string, readonly Conversion[]>,
   ownColumns: readonly string[],
   markets: MarketsConfig,
-): { readonly prices: string[]; readonly noPrices: string[] } {
+): { readonly prices: PriceSource[]; readonly noPrices: PriceSource[] } {
   const own = new Set(ownColumns.flatMap((called) => pricelistsCalled(called, markets)))
   const all = [...conversions].flatMap(([currency, each]) =>
     each.map((conversion) => ({ currency, ...conversion })),
@@ -31,10 +32,7 @@ export function describePrices(
     prices: all.filter(isPriced).map(describeConversion),
     noPrices: all
       .filter((each) => !isPriced(each))
-      .map(
-        ({ currency, pricelist: { name } }) =>
-          `${name}: not sold there; add importRate.${currency} to the pricelist, or a column "Price / ${name}"`,
-      ),
+      .map(({ currency, pricelist: { name } }) => ({ code: 'no-rate', pricelist: name, currency })),
   }
 }
 
@@ -42,11 +40,11 @@ function describeConversion({
   currency,
   pricelist,
   rate,
-}: Conversion & { readonly currency: string }): string {
+}: Conversion & { readonly currency: string }): PriceSource {
   const { name, roundToMinor } = pricelist
-  if (rate === null) return `${name}: from its own column`
-  if (pricelist.currency === currency) return `${name}: ${currency} as in the file`
-  return `${name}: ${currency} × ${rate}, rounded up to ${roundToMinor / 100} ${pricelist.currency}`
+  if (rate === null) return { code: 'own-column', pricelist: name, currency }
+  if (pricelist.currency === currency) return { code: 'as-in-file', pricelist: name, currency }
+  return { code: 'converted', pricelist: name, currency, rate, roundToMinor, to: pricelist.currency }
 }
 
 /** The pricelist that a price column means, by name, id or currency. */

@@ -14,16 +14,13 @@ export interface ReadDate {
 }
 /** Why a cell is not a date. */
 export interface NoDate {
-  readonly problem: string
+  readonly problem: 'not-a-date' | 'not-a-day' | 'date-unclear'
 }
 
 const dayMs = 24 * 60 * 60_000
-const writeIt = 'no sale. Write it like 2026-12-24'
-const noDate: NoDate = { problem: `is not a date: ${writeIt}` }
-const noSuchDay: NoDate = { problem: `is not a day of the calendar: ${writeIt}` }
-const unclear: NoDate = {
-  problem: `does not show which number is the day, nor does any other date of the file: ${writeIt}`,
-}
+const noDate: NoDate = { problem: 'not-a-date' }
+const noSuchDay: NoDate = { problem: 'not-a-day' }
+const unclear: NoDate = { problem: 'date-unclear' }
 
 /** Looks at all dates of a file: one with a number over 12 shows which is the day. */
 export function dateOrderWatcher(format: Format): {

@@ -1,8 +1,10 @@
-import { parseAmount, type DecimalMark } from '../prices/amount.ts'
-import type { CellProblem, NoteOnLine } from '../source-product.ts'
+import type { CellFault, CellProblem, IgnoredAmount } from '#contract/import-problems.ts'
 
-/** Told of a cell that is not read as it is written, by the column as the file calls it. */
-export type ReportCell = (column: string, value: string, what: string) => void
+import { parseAmount, type DecimalMark } from '../prices/amount.ts'
+import type { NoteOnLine } from '../source-product.ts'
+
+/** Takes what is amiss with a cell that is not read as it is written, by the column as the file calls it. */
+export type ReportCell = (column: string, value: string, fault: CellFault) => void
 
 /** How the cells of one row are read. */
 export interface CellReading {
@@ -12,35 +14,27 @@ export interface CellReading {
   readonly report: ReportCell
 }
 
-/** Tells of the cells of one row, as notes on its line. */
+/** Reports the cells of one row, as notes on its line. */
 export const reportOnLine =
   (line: number, note: NoteOnLine): ReportCell =>
-  (column, value, what) =>
-    note(line, `"${value}" (column ${column}) ${what}`, { cell: { column, value, what } })
+  (column, value, fault) =>
+    note(line, { ...fault, cell: { column, value } })
 
 /** A price without which a row cannot be sold. */
 export const noAmount = (column: string, value: string): CellProblem => ({
-  column,
-  value,
-  what: 'is not an amount',
+  code: 'not-an-amount',
+  params: {},
+  cell: { column, value },
 })
 
-/** Why a row with such a cell is left out. */
-export const formatReason = ({ column, value, what }: CellProblem): string =>
-  `"${value}" ${what} (column ${column})`
-
-/** An amount that the row can do without; `otherwise` says what holds when there is none to be read. */
+/** An amount that the row can do without; `effect` says what holds when there is none to be read. */
 export function optionalAmount(
-  cell: { readonly column: string; readonly value: string; readonly otherwise: string },
+  cell: { readonly column: string; readonly value: string; readonly effect: IgnoredAmount },
   { mark, report }: Pick<CellReading, 'mark' | 'report'>,
 ): number | undefined {
   const amountMinor = parseAmount(cell.value, mark)
   if (amountMinor === undefined && cell.value !== '')
-    report(
-      cell.column,
-      cell.value,
-      `is not an amount: ${cell.otherwise}. Write it like 12.50, or leave it empty`,
-    )
+    report(cell.column, cell.value, { code: 'amount-ignored', params: { effect: cell.effect } })
   return amountMinor
 }
 
@@ -50,18 +44,16 @@ export function noteZeroPrice(
   cell: { readonly column: string; readonly value: string },
   { zeroPrices, report }: Pick<CellReading, 'zeroPrices' | 'report'>,
 ): void {
-  if (amountMinor !== 0) return
-  const effect = zeroPrices
-    ? 'it is given away'
-    : 'not for sale at it. Write its price, or import with --zero-prices to give it away'
-  report(cell.column, cell.value, `is a price of nothing: ${effect}`)
+  if (amountMinor === 0)
+    report(cell.column, cell.value, { code: 'price-zero', params: { isGivenAway: zeroPrices } })
 }
 
-/** A row that stands for several items is read for each of them, and told of once. */
+/** A row that stands for several items is read for each of them, and reported once. */
 export function onceEach(note: NoteOnLine): NoteOnLine {
   const noted = new Set<string>()
-  return (line, text, likeness) => {
-    if (!noted.has(`${line} ${text}`)) note(line, text, likeness)
-    noted.add(`${line} ${text}`)
+  return (line, problem) => {
+    const key = JSON.stringify([line, problem])
+    if (!noted.has(key)) note(line, problem)
+    noted.add(key)
   }
 }

@@ -1,3 +1,4 @@
+import type { LackingFact } from '#contract/import-problems.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import { ownManufacturer, ownResponsiblePerson } from '#domain/product/manufacturer.ts'
 
@@ -13,8 +14,8 @@ export type SellerSettings = Pick<
 
 export interface MissingFacts {
   see(product: ProductDocument): void
-  /** One line for each fact that products lack. */
-  lines(): string[]
+  /** Each fact that products lack. */
+  list(): LackingFact[]
 }
 
 const namedOfEach = 3
@@ -38,19 +39,12 @@ export function missingFacts({ seller, manufacturer, responsiblePerson }: Seller
       const isAnswered = responsiblePerson !== undefined || ownResponsiblePerson(details) !== undefined
       if (!isAnswered && isOutsideEu(own ?? maker)) noPerson.add(name)
     },
-    lines: () => [
-      ...noMaterial.line(
-        'material',
-        'Give them a column or an attribute "Composition" that names all fibres',
-      ),
-      ...noMaker.line(
-        'manufacturer',
-        `Their pages name ${seller.legalName}. If that is right, write it into manufacturer of brand/shop.config.ts; else give them a column or an attribute "Manufacturer" with name, address and e-mail`,
-      ),
-      ...noPerson.line(
-        'EU responsible person',
-        'Their maker is outside the EU. Name who answers for them there, with address and e-mail: for all in responsiblePerson of brand/shop.config.ts, or for each in a column or an attribute "EU responsible person"',
-      ),
+    list: () => [
+      ...noMaterial.found().map((some) => ({ code: 'material' as const, ...some })),
+      ...noMaker
+        .found()
+        .map((some) => ({ code: 'manufacturer' as const, seller: seller.legalName, ...some })),
+      ...noPerson.found().map((some) => ({ code: 'responsible-person' as const, ...some })),
     ],
   }
 }
@@ -63,9 +57,7 @@ function gathered() {
       count++
       if (first.length < namedOfEach) first.push(name)
     },
-    line(fact: string, cure: string): string[] {
-      if (count === 0) return []
-      return [`${fact}: ${count} (${first.join(', ')}${count > first.length ? ' …' : ''}). ${cure}`]
-    },
+    /** Nothing, or one. */
+    found: () => (count === 0 ? [] : [{ count, first }]),
   }
 }

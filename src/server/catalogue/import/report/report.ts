@@ -1,5 +1,6 @@
+import type { CatalogueChange } from '#contract/catalogue-changes.ts'
+import type { LackingFact, PriceSource } from '#contract/import-problems.ts'
 import type { ImportColumns } from '#contract/staff/import-columns.ts'
-import type { ImportedMetafield } from '#contract/staff/public-metafields.ts'
 
 import type { ImageReport } from '../../../media/service.ts'
 import type { FieldChange } from '../../field-changes.ts'
@@ -29,19 +30,17 @@ export interface ImportReport {
   readonly skus: number
   readonly images: ImageReport
   /** How prices reached each pricelist. */
-  readonly prices: readonly string[]
-  /** Pricelists that nothing of the file is sold in, each with how to mend it. */
-  readonly noPrices: readonly string[]
+  readonly prices: readonly PriceSource[]
+  /** Pricelists that nothing of the file is sold in. */
+  readonly noPrices: readonly PriceSource[]
   /** Products of an earlier file of this kind that this one lacks. */
   readonly missingFromFile: readonly string[]
-  /** What pages must show and products lack: a line for each such fact. */
-  readonly lacking: readonly string[]
+  /** What pages must show and products lack. */
+  readonly lacking: readonly LackingFact[]
   readonly columnsNotRead: readonly string[]
   /** Columns and options that the file does not explain by itself, and what was chosen for them. */
   readonly columns: ImportColumns
-  /** Metafields that stand on pages, and those that are kept for the shop alone: each with the number of its products. */
-  readonly metafields: { readonly public: readonly string[]; readonly private: readonly string[] }
-  /** The same, one by one, and what they say of the first products. */
+  /** Metafields, and what they say of the first products. */
   readonly metafieldsRead: ReturnType<MetafieldCounter['read']>
   /** What is new, by product. */
   readonly changes: readonly ProductChange[]
@@ -58,8 +57,8 @@ export interface ImportReport {
 export interface ProductChange {
   readonly product: string
   readonly kind: string
-  /** What comes and goes, in words. */
-  readonly what: readonly string[]
+  /** What comes and goes. */
+  readonly what: readonly CatalogueChange[]
   readonly fields: readonly FieldChange[]
 }
 /** Outcomes beyond this are counted, not listed, so that a report fits into memory whatever the file. */
@@ -111,8 +110,8 @@ export function reportWriter(): ReportWriter {
   const notes: Note[] = []
   const changes: ProductChange[] = []
   let fieldsChanged = 0
-  const noteKinds = kindCounter<Note>(maxRowsListed, ({ text }) => text)
-  const skippedKinds = kindCounter<RowOutcome>(maxRowsListed, ({ reason = '' }) => reason)
+  const noteKinds = kindCounter<Note>(maxRowsListed)
+  const skippedKinds = kindCounter<RowOutcome>(maxRowsListed)
   return {
     counts,
     row(outcome) {
@@ -134,10 +133,6 @@ export function reportWriter(): ReportWriter {
     finish: (about) => ({
       ...about,
       ...counts,
-      metafields: {
-        public: formatCounts(metafields.read().fields, true),
-        private: formatCounts(metafields.read().fields, false),
-      },
       metafieldsRead: metafields.read(),
       changes,
       fieldsChanged,
@@ -148,11 +143,3 @@ export function reportWriter(): ReportWriter {
     }),
   }
 }
-
-const formatCounts = (fields: readonly ImportedMetafield[], isPublic: boolean): string[] =>
-  fields
-    .filter((each) => each.isPublic === isPublic)
-    .map(
-      ({ label, field, products }) =>
-        `${label} (${field}): ${products} ${products === 1 ? 'product' : 'products'}`,
-    )

@@ -16,7 +16,6 @@ export function noteUnknownOptions(
   for (const [place, option] of options.entries()) {
     if (kinds[place] !== 'other' || known.has(option) || variants.every(({ values }) => !values[place]))
       continue
-    const text = `option "${option}" is not known as a colour: its values are choices on one page. If they are colours, call the option "Color"; if sizes, "Size"`
-    note(line, text, { kind: text })
+    note(line, { code: 'option-unknown', params: { option } })
   }
 }

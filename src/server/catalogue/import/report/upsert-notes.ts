@@ -24,21 +24,19 @@ export const upsertNotes = (
         {
           line: about.line,
           product: about.product,
-          text: 'not published before, and the file does not say (no column Status or Published): still on no page',
+          problem: { code: 'still-unpublished' as const, params: {} },
         },
       ]),
   ...keptApart.map((each) => keptApartNote(each, about)),
   ...renamed.map(({ from, to }) => ({
     line: about.lines.get(to) ?? null,
     product: about.product,
-    text: `SKU ${from} of this size is ${to} now: units that are left go on under it. If a spreadsheet changed it, such as by taking zeros away, read its column as text`,
-    kind: 'SKUs that others replace in the same size: units that are left go on under them. If a spreadsheet changed them, such as by taking zeros away, read their column as text',
+    problem: { code: 'sku-replaced' as const, params: { from, to } },
   })),
   ...otherAddresses.map(({ wished, uri }) => ({
     line: about.line,
     product: about.product,
-    text: `/${wished}/ belongs to the shop itself: the page is at /${uri}/`,
-    kind: 'products whose address belongs to the shop itself: their pages have others',
+    problem: { code: 'address-taken-by-shop' as const, params: { wished, uri } },
   })),
 ]
 
@@ -50,14 +48,19 @@ function keptApartNote(
   const { name } = fromJson(of.body)
   const [kind, ...rest] = of.source_key.split(':')
   const key = rest.join(':')
-  const handle = kind === 'shopify' ? 'handle' : 'SKU'
-  const asBefore = sourceKey.startsWith(`${kind}:`)
-    ? `If it is the same product, write its ${handle} "${key}" as before; else give`
-    : 'Give'
+  const isOfSameKind = sourceKey.startsWith(`${kind}:`)
   return {
     line: lines.get(sku) ?? null,
     product,
-    text: `SKU ${sku} belongs to ${name} (${key}) already: sold here as ${soldAs}, with units of its own. ${asBefore} this row a SKU of its own`,
-    kind: 'SKUs that another product of the shop has already: sold here under SKUs of their own, with units of their own. Where it is the same product, write its handle or SKU as before',
+    problem: {
+      code: 'sku-of-another',
+      params: {
+        sku,
+        product: name,
+        key,
+        soldAs,
+        same: isOfSameKind ? (kind === 'shopify' ? 'handle' : 'sku') : null,
+      },
+    },
   }
 }

@@ -68,13 +68,11 @@ export const bigcommerce = definePlatform<BigcommerceColumn>({
         }
         return current
           ? readRow(row, current, { file, pictures })
-          : { left: skip(line, cell('sku'), noProduct) }
+          : { left: skip(line, cell('sku'), { code: 'row-without-product', params: {} }) }
       },
     }
   },
 })
-
-const noProduct = 'no product stands above it: rows of a product stand below the row that is the product'
 
 /** The product whose rows are being read, with the number of its variants so far. */
 interface Product {
@@ -96,15 +94,15 @@ function readRow(
   const { line, cell, cells } = row
   const { family, handle } = product
   const item = readItem(cell)
-  if (family.isDownload) return { left: skip(line, handle, 'a download: it is not sent, and not sold') }
+  if (family.isDownload) return { left: skip(line, handle, { code: 'download', params: {} }) }
   switch (item) {
     case 'product': {
       const categories = cell('categories')
       if (listsNumbers(categories))
-        file.note(
-          line,
-          `"${categories}" (column ${file.label('categories')}) are numbers of categories, whose names are not in this file: it is in none. Write names, such as Women/Shirts`,
-        )
+        file.note(line, {
+          code: 'category-numbers',
+          params: { value: categories, column: file.label('categories') },
+        })
       const isAlone = family.variants.length === 0
       return {
         values: {
@@ -125,11 +123,7 @@ function readRow(
       return { values: { Handle: handle, ...readPictureRow(cell) } }
     default:
       return {
-        left: skip(
-          line,
-          handle,
-          `a row of the kind "${cell('item')}" is none that a product is made of. Add films to its pictures`,
-        ),
+        left: skip(line, handle, { code: 'row-kind-unknown', params: { kind: cell('item') } }),
       }
   }
 }
@@ -137,16 +131,13 @@ function readRow(
 /** Notes on what holds for all variants of a product. */
 function noteFamily(family: Family, { note, label }: PlatformFile<BigcommerceColumn>): void {
   if (isSplit(family))
-    note(
-      family.line,
-      `its ${family.stock || '0'} units (column ${label('stock')}) are of all its variants together: they are split between them. Count them, or write the units of each`,
-    )
+    note(family.line, {
+      code: 'units-of-all-variants',
+      params: { units: family.stock || '0', column: label('stock') },
+    })
   for (const rule of family.rules)
     if (!family.variants.some((variant) => findRules(family, variant).includes(rule)))
-      note(
-        rule.line,
-        `the rule is for none of the product's variants, and changes nothing. Write the SKU of one into the column ${label('sku')}`,
-      )
+      note(rule.line, { code: 'rule-for-none', params: { column: label('sku') } })
 }
 
 const isSplit = ({ tracking, variants }: Family): boolean =>
@@ -157,7 +148,7 @@ function readVariant({ line, cell }: PlatformRow<BigcommerceColumn>, product: Pr
   const options = readOptions(cell)
   const rules = findRules(family, { sku: cell('sku'), options })
   if (rules.some(({ isForbidden }) => isForbidden) || /^n/i.test(cell('purchasable')))
-    return { left: skip(line, handle, 'not for sale: Allow Purchases is N') }
+    return { left: skip(line, handle, { code: 'purchases-off', params: {} }) }
   const change = (price: string) => rules.reduce((sum, rule) => applyRule(sum, rule.price), price)
   const isOwn = cell('price') !== ''
   const units = isSplit(family) ? splitUnits(family, product.count++) : cell('stock')

@@ -22,9 +22,9 @@ export function readMagentoRow(
   const type = cell('product_type')
   const store = cell('store_view_code')
   if (store !== '' && store !== 'default' && store !== 'admin')
-    return { left: skip(line, sku, `a translation, for the store view "${store}"`) }
+    return { left: skip(line, sku, { code: 'translation', params: { store } }) }
   if (type !== 'simple' && type !== 'virtual' && type !== 'configurable')
-    return { left: skip(line, sku, `a product of the kind "${type}" is not sold`) }
+    return { left: skip(line, sku, { code: 'product-type-not-sold', params: { type } }) }
   const family = type === 'configurable' ? undefined : bySku.get(sku)
   const attributes = family ? [] : parseAttributes(cell('additional_attributes'))
   return {

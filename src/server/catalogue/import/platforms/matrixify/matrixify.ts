@@ -72,10 +72,7 @@ export const matrixify = definePlatform<Column>({
         const kind = cell('image type')
         const isPicture = kind === '' || /^image$/i.test(kind)
         if (!isPicture && cell('image src') !== '')
-          note(
-            line,
-            `"${kind}" (column ${label('image type')}) is not a picture: add it to the pictures of the product`,
-          )
+          note(line, { code: 'not-a-picture', params: { value: kind, column: label('image type') } })
         const isRemoved = /^delete$/i.test(cell('image command'))
         return {
           values: {

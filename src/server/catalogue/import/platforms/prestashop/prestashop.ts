@@ -69,18 +69,16 @@ export const prestashop = definePlatform<PrestashopColumn>({
       read({ line, cell }) {
         const id = readId(cell, line)
         const product = products.get(id)
-        if (!product) return { left: skip(line, id, 'no product') }
+        if (!product) return { left: skip(line, id, { code: 'product-unknown', params: {} }) }
         if (seen.has(id))
           return {
-            left: skip(
-              line,
-              product.handle,
-              `a second product of the number ${id} (column ${file.label('id')}): give it a number of its own`,
-            ),
+            left: skip(line, product.handle, {
+              code: 'product-number-twice',
+              params: { id, column: file.label('id') },
+            }),
           }
         seen.add(id)
-        if (product.isDownload)
-          return { left: skip(line, product.handle, 'a download: it is not sent, and not sold') }
+        if (product.isDownload) return { left: skip(line, product.handle, { code: 'download', params: {} }) }
         const { price, compareAt } = product.reduce(product.price)
         return {
           values: {
@@ -100,7 +98,7 @@ export const prestashop = definePlatform<PrestashopColumn>({
       readBeside: (row) =>
         combinations
           ? readCombination(combinations.read(row), products, file)
-          : { left: skip(row.line, '', 'no file of products') },
+          : { left: skip(row.line, '', { code: 'products-file-missing', params: {} }) },
     }
     return reading
   },
@@ -119,23 +117,11 @@ function readCombination(
 ): ReadRow {
   const product = products.get(id)
   const file = beside?.name ?? ''
-  if (!product)
-    return {
-      left: skip(
-        line,
-        id,
-        `${file}: its product ${id || 'without a number'} is not in the file of products: add it there`,
-      ),
-    }
-  if (product.isDownload)
-    return { left: skip(line, product.handle, 'a download: it is not sent, and not sold') }
+  if (!product) return { left: skip(line, id, { code: 'combination-without-product', params: { file, id } }) }
+  if (product.isDownload) return { left: skip(line, product.handle, { code: 'download', params: {} }) }
   if (names.length !== values.length)
     return {
-      left: skip(
-        line,
-        product.handle,
-        `${file}: ${names.length} attributes (${names.join(', ')}) and ${values.length} values (${values.join(', ')}): write as many values as attributes, without commas in them`,
-      ),
+      left: skip(line, product.handle, { code: 'combination-uneven', params: { file, names, values } }),
     }
   const { price, compareAt } = product.reduce(addImpact(product.price, cell('impact')))
   const own = splitList(cell('images'), ',')
@@ -160,18 +146,8 @@ function readCombination(
 /** Prices without tax would be sold as they are. */
 function notePrices({ label, has, note, beside }: PlatformFile<PrestashopColumn>): void {
   if (has('price') && !/incl|base/i.test(label('price')))
-    note(
-      1,
-      `the prices of the column ${label('price')} are without tax, and are taken as they stand there. If yours are shown with tax, export them with it (Price tax included)`,
-    )
+    note(1, { code: 'prices-without-tax', params: { column: label('price') } })
   else if (has('price') && / or /i.test(label('price')))
-    note(
-      1,
-      `the column ${label('price')} does not say whether its prices have tax: they are taken as they stand there`,
-    )
-  if (!beside)
-    note(
-      1,
-      'sizes and colours are in a file of their own, the combinations: import it together with this one where products have them',
-    )
+    note(1, { code: 'prices-tax-unclear', params: { column: label('price') } })
+  if (!beside) note(1, { code: 'combinations-apart', params: {} })
 }

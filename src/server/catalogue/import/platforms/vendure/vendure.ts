@@ -108,8 +108,8 @@ export const vendure = definePlatform<Column>({
             groups: splitList(cell('optiongroups'), '|').map((group) => group.replace(/:.*$/, '')),
           }
         if (product === null) {
-          const reason = `a variant that no product stands above: write the name of its product into the column ${label('name')}`
-          return { left: skip(line, cell('sku'), reason) }
+          const problem = { code: 'variant-without-product', params: { column: label('name') } } as const
+          return { left: skip(line, cell('sku'), problem) }
         }
         const values = cell('optionvalues').split('|')
         const own = fields.map(

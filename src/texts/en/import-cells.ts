@@ -1,0 +1,74 @@
+import type { CellFault, IgnoredAmount } from '#contract/import-problems.ts'
+
+const likeAmount = 'Write it like 12.50'
+const likeDate = 'no sale. Write it like 2026-12-24'
+
+function ignoredText(effect: IgnoredAmount): string {
+  switch (effect) {
+    case 'no-lowest-price':
+      return 'no lowest price is taken from it'
+    case 'no-sale':
+      return 'no sale'
+    case 'no-sale-there':
+      return 'no sale there'
+    default:
+      return `the price there follows ${effect.follows}`
+  }
+}
+
+const asRead = ({ readAs }: { readonly readAs: string | null }): string =>
+  readAs === null ? '' : `is read as ${readAs} and `
+
+/** Returns what is amiss with a cell of a product file; the sentence begins with its value. */
+export function cellFaultText(fault: CellFault): string {
+  switch (fault.code) {
+    case 'picture-not-fetched':
+      return 'is a picture that cannot be fetched: left out of the description'
+    case 'frame-as-link':
+      return 'is a film or a frame of another site: kept in the description as a link to it'
+    case 'tag-not-shown':
+      return 'is not shown on pages: left out of the description'
+    case 'not-a-cut':
+      return `does not say for whom it is cut: write one of ${fault.params.cuts.join(', ')}`
+    case 'not-an-amount':
+      return 'is not an amount'
+    case 'amount-ignored':
+      return `is not an amount: ${ignoredText(fault.params.effect)}. ${likeAmount}, or leave it empty`
+    case 'cost-not-an-amount':
+      return `is not an amount: the cost is left as it was. ${likeAmount}`
+    case 'price-zero':
+      return fault.params.isGivenAway
+        ? 'is a price of nothing: it is given away'
+        : 'is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away'
+    case 'lowest-price-zero':
+      return `is not a price: ${ignoredText('no-lowest-price')}`
+    case 'lowest-price-too-high':
+      return `is more than the compare-at price: ${ignoredText('no-lowest-price')}`
+    case 'not-true-or-false':
+      return 'is neither TRUE nor FALSE: it is sold there'
+    case 'units-unreadable':
+      return 'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+    case 'units-below-zero':
+      return 'is less than nothing: taken as 0 units'
+    case 'units-too-many':
+      return `is more than a shop can count: taken as ${fault.params.taken} units`
+    case 'not-a-weight':
+      return 'is not a weight: it is left as it was. Write it like 0.45'
+    case 'not-a-moment':
+      return 'is not a moment: kept, but on no page. Write it like 2026-12-03T09:00:00+01:00'
+    case 'moment-ahead':
+      return 'is in the future: its pages appear then, by themselves'
+    case 'not-a-date':
+      return `is not a date: ${likeDate}`
+    case 'not-a-day':
+      return `is not a day of the calendar: ${likeDate}`
+    case 'date-unclear':
+      return `does not show which number is the day, nor does any other date of the file: ${likeDate}`
+    case 'sale-ends-first':
+      return `${asRead(fault.params)}is before the sale begins: no sale`
+    case 'sale-to-begin':
+      return `${asRead(fault.params)}is when the sale begins: it does not begin by itself. Import the file again then`
+    case 'sale-to-end':
+      return `${asRead(fault.params)}is when the sale ends: it does not end by itself. Import the file again then`
+  }
+}
