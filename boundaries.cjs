@@ -1,6 +1,8 @@
 // Who may import whom: one boundary a line, each with its reason. Modules and features are matched by pattern, never listed,
 // so a feature is guarded on the day its folder is made. `tests/cli/boundaries.test.ts` plants a violation for every boundary.
 
+/** The brand of the project inside this repository; its path in a pattern. */
+const brand = 'examples/tallvik/brand'
 const test = '\\.test\\.tsx?$'
 const boundary = (name, from, to, comment, pathNot) => ({
   name,
@@ -31,21 +33,16 @@ const modules = [
   boundary(
     'contract-is-base',
     '^src/contract/',
-    '^(?:src/(?!contract/)|brand/)',
+    `^(?:src/(?!contract/)|${brand}/)`,
     'everyone stands on the contract',
   ),
   boundary(
     'domain-is-pure',
     '^src/domain/',
-    '^(?:src/(?!contract/|domain/)|brand/)',
+    `^(?:src/(?!contract/|domain/)|${brand}/)`,
     'rules know no screen, no HTTP, no SQL',
   ),
-  boundary(
-    'brand-is-data',
-    '^brand/',
-    '^src/(?!contract/)',
-    'an adopter replaces this folder without reading ours',
-  ),
+  boundary('brand-is-data', `^${brand}/`, '^src/(?!contract/)', 'adopters replace it without reading ours'),
   boundary(
     'storefront-alone',
     '^src/storefront/',
@@ -55,18 +52,18 @@ const modules = [
   boundary(
     'storefront-knows-the-shop-config',
     '^src/storefront/',
-    '^brand/(?!shop\\.config\\.ts$)',
+    `^${brand}/(?!shop\\.config\\.ts$)`,
     'no catalogue is ever in the bundle',
   ),
   boundary(
     'backoffice-alone',
     '^src/backoffice/',
-    '^(?:src/(?!backoffice/|contract/|domain/|texts/)|brand/(?!skin\\.css$))',
+    `^(?:src/(?!backoffice/|contract/|domain/|texts/)|${brand}/(?!skin\\.css$))`,
     'it runs in a browser at an origin of its own, and knows the shop by its calls alone',
   ),
   boundary(
     'nobody-imports-the-backoffice',
-    '^(?:src/(?!backoffice/)|brand/)',
+    `^(?:src/(?!backoffice/)|${brand}/)`,
     '^src/backoffice/',
     'nothing of it is ever in the shop',
   ),
@@ -79,29 +76,29 @@ const modules = [
   boundary(
     'texts-say',
     '^src/texts/([^/]+)/',
-    '^(?:src/(?!contract/|domain/)|brand/)',
+    `^(?:src/(?!contract/|domain/)|${brand}/)`,
     'sentences know no screen, no HTTP, no SQL; and a language no other one',
     '^src/texts/$1/',
   ),
   boundary(
     'simulator-alone',
     '^src/simulator/',
-    '^(?:src/(?!simulator/)|brand/)',
+    `^(?:src/(?!simulator/)|${brand}/)`,
     'it plays the world outside, so it may know nothing of ours',
   ),
   boundary(
     'simulator-never-in-production',
-    '^(?:src/(?!cli/|simulator/)|brand/)',
+    `^(?:src/(?!cli/|simulator/)|${brand}/)`,
     '^src/simulator/',
     'only a command may start it',
   ),
   boundary(
     'generator-one-entry',
     '^src/generator/',
-    '^(?:src/(?!generator/|contract/|domain/|texts/|storefront/entry\\.static)|brand/)',
+    `^(?:src/(?!generator/|contract/|domain/|texts/|storefront/entry\\.static)|${brand}/)`,
     'pages come from snapshot, content and shop alone',
   ),
-  boundary('cli-on-top', '^(?:src/(?!cli/)|brand/)', '^src/cli/', 'nobody calls the composition root'),
+  boundary('cli-on-top', `^(?:src/(?!cli/)|${brand}/)`, '^src/cli/', 'nobody calls the composition root'),
   {
     name: 'new-module-has-no-rule-yet',
     severity: 'error',
@@ -111,7 +108,7 @@ const modules = [
   },
   boundary(
     'tests-stay-outside',
-    '^(?:src|brand)/',
+    `^(?:src|${brand})/`,
     `^tests/|${test}`,
     'shipped code never needs a test file',
   ),
@@ -121,7 +118,7 @@ const storefront = [
   boundary(
     'base-knows-no-shop',
     '^src/storefront/(ui|router|api)/',
-    '^(?:src/(?!contract/|storefront/|texts/|domain/email-suggestion\\.ts$)|src/storefront/(?!$1/)|brand/)',
+    `^(?:src/(?!contract/|storefront/|texts/|domain/email-suggestion\\.ts$)|src/storefront/(?!$1/)|${brand}/)`,
     'ui, router and api could be lifted into another shop; the names of the months and of mail providers come along',
   ),
   boundary(
@@ -138,14 +135,14 @@ const storefront = [
   ),
   boundary(
     'react-by-its-name',
-    '^(?:src/(?!storefront/static-react/)|brand/)',
+    `^(?:src/(?!storefront/static-react/)|${brand}/)`,
     '^src/storefront/static-react/',
     'components say `react`; the build of their place says which one',
   ),
   boundary(
     'static-react-alone',
     '^src/storefront/static-react/',
-    '^(?:src/(?!storefront/static-react/)|brand/|node_modules/)',
+    `^(?:src/(?!storefront/static-react/)|${brand}/|node_modules/)`,
     'the renderer could be published as it is: its README tells how it is used',
   ),
   boundary(
@@ -258,7 +255,7 @@ module.exports = {
     ...server,
     boundary(
       'kysely-by-one-module',
-      '^(?:src|brand)/(?!server/database/kysely\\.ts$)',
+      `^(?:src|${brand})/(?!server/database/kysely\\.ts$)`,
       '(?:^|/)node_modules/kysely/',
       'a second way in would load all of its 255 files',
     ),
@@ -289,6 +286,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    // Of the other examples each test makes a project.
+    exclude: { path: `^examples/(?!${brand.slice('examples/'.length)}/)` },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -55,8 +55,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'brand/**/*.test.ts',
+            'examples/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/tallvik/**/*.test.ts',
             'tests/generator/**/*.test.ts',
           ],
           exclude: [...commands, ...starters],

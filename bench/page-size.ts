@@ -10,7 +10,7 @@ interface Build {
   readonly chunks: Readonly<Record<string, readonly string[]>>
 }
 
-const folder = path.resolve(process.argv[2] ?? 'dist/client')
+const folder = path.resolve(process.argv[2] ?? 'examples/tallvik/dist/client')
 const template = process.argv[3] ?? 'product'
 const build = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as Build
 const needed = build.chunks[template]

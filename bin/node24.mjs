@@ -128,13 +128,13 @@ function installedByHand() {
   const asked = Object.entries(JSON.parse(lockText()).packages)
   const production = process.env.NODE_ENV === 'production'
   return asked.every(
-    ([name, { version, optional, devOptional, dev, peer }]) =>
+    ([name, { version, link, optional, devOptional, dev, peer }]) =>
       name === '' ||
       optional ||
       devOptional ||
       (peer && !installed[name]) ||
       (dev && production) ||
-      installed[name]?.version === version,
+      (installed[name]?.version === version && installed[name]?.link === link),
   )
 }
 

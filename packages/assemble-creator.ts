@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { createColouriser } from '../brand/studio/colouriser.ts'
+import { createColouriser } from '../examples/tallvik/brand/colouriser/colouriser.ts'
 import { writeJson, type Manifest } from './manifest.ts'
 
 /** What a project is tested and checked with, in the versions of this repository. */
@@ -24,10 +24,14 @@ export async function assembleCreator(rootDir: string, outDir: string, root: Man
     version: root.version,
     packages: Object.fromEntries(packages),
   })
-  cpSync(path.join(rootDir, 'brand/states'), path.join(outDir, 'template/project/brand/states'), {
-    recursive: true,
-  })
-  await writePictures(path.join(rootDir, 'brand/images'), path.join(outDir, 'template/demo'))
+  cpSync(
+    path.join(rootDir, 'examples/tallvik/brand/states'),
+    path.join(outDir, 'template/project/brand/states'),
+    {
+      recursive: true,
+    },
+  )
+  await writePictures(path.join(rootDir, 'examples/tallvik/brand/images'), path.join(outDir, 'template/demo'))
 }
 
 /** Writes the pictures that the demo's catalogue names, as files, and one for the home page. */

@@ -52,7 +52,11 @@ const asJavaScript = (source: string): string =>
 function compileSources(rootDir: string, outDir: string): void {
   // A brand, so that what is exported with a type of its settings has one.
   cpSync(path.join(rootDir, 'tests/fixtures/second-brand'), path.join(outDir, 'brand'), { recursive: true })
-  cpSync(path.join(rootDir, 'package.json'), path.join(outDir, 'package.json'))
+  const manifest = readFileSync(path.join(rootDir, 'package.json'), 'utf8')
+  writeFileSync(
+    path.join(outDir, 'package.json'),
+    manifest.replace('./examples/tallvik/brand/*', './brand/*'),
+  )
   const config = path.join(outDir, 'tsconfig.json')
   writeFileSync(config, JSON.stringify(compilerConfig(rootDir)))
   const tsc = path.join(rootDir, 'node_modules/typescript/bin/tsc')

@@ -63,7 +63,7 @@ export function readConformance(projectDir: string): Conformance {
 }
 
 function testFiles(projectDir: string): string[] {
-  return ['src', 'brand', 'tests']
+  return ['src', 'examples', 'tests']
     .flatMap((dir) =>
       readdirSync(path.join(projectDir, dir), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(dir, file),

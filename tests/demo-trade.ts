@@ -16,7 +16,7 @@ import { createMedia } from '#server/media/service.ts'
 import { freshDatabase, type Dialect } from './fresh-database.ts'
 import { sellsNothing } from './sells-nothing.ts'
 
-const file = path.resolve(import.meta.dirname, '../brand/catalogue/products.csv')
+const file = path.resolve(import.meta.dirname, '../examples/tallvik/brand/catalogue/products.csv')
 
 /** A shop without a server that sells the brand's products. */
 export interface DemoShop {

@@ -21,7 +21,7 @@ test('links are looked for everywhere: documents of the root, of docs, of brand,
       'README.md',
       'CONTRIBUTING.md',
       'docs/api.md',
-      'brand/README.md',
+      'examples/tallvik/brand/README.md',
       'bench/README.md',
     ]),
   )
@@ -34,7 +34,7 @@ test('links are looked for everywhere: documents of the root, of docs, of brand,
 })
 
 test('references of the code to headings of documents lead to headings that are there', () => {
-  const sources = globSync(['{src,tests,bin,bench}/**/*.{ts,tsx,mjs}', 'brand/*.ts'], { cwd: projectDir })
+  const sources = globSync(['{src,tests,bin,bench,examples}/**/*.{ts,tsx,mjs}'], { cwd: projectDir })
   const named = sources.flatMap((file) => [
     ...readFileSync(path.join(projectDir, file), 'utf8').matchAll(/docs\/[\w/-]+\.md#[\w-]+/g),
   ])

@@ -1,11 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The project's documents for readers, as paths from its root. The brand's own pages (`brand/content`) are the shop's, not these. */
+/** The project's documents for readers, as paths from its root. The brand's own pages (`content/`) are the shop's, not these. */
 export function listDocuments(projectDir: string): string[] {
-  return globSync(['*.md', '{docs,bench,deploy,brand,src,tests,packages}/**/*.md'], {
+  return globSync(['*.md', '{docs,bench,deploy,examples,src,tests,packages}/**/*.md'], {
     cwd: projectDir,
-    exclude: ['brand/content/**', 'tests/fixtures/**', 'packages/create-vitrine/template/**'],
+    exclude: [
+      'examples/*/brand/content/**',
+      '**/node_modules/**',
+      'tests/fixtures/**',
+      'packages/create-vitrine/template/**',
+    ],
   }).toSorted()
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
@@ -50,15 +50,34 @@ export async function makeProject(
   return dir
 }
 
+/** The tarball of a package that `makeProject` has packed for the project in `first`. */
+const packedFor = (first: string, name: string): string =>
+  globSync(path.join(path.dirname(first), `tarballs/${name}-[0-9]*.tgz`)).join()
+
+/** Has a project use the packages of the one in `first`: the same files under a second name, which takes no time; its brand is a link. */
+const installLike = (first: string, dir: string): void =>
+  void run(dir, {}, 'cp', '--archive', '--link', path.join(first, 'node_modules'), dir)
+
+/** Copies a project of this repository beside the one in `first`, to run on the same packages. Returns its folder. */
+export function copyProject(first: string, source: string): string {
+  const dir = path.join(path.dirname(first), path.basename(source))
+  cpSync(source, dir, {
+    recursive: true,
+    filter: (file) => !/\/(?:node_modules|data|dist|\.cache|package-lock\.json)$/.test(file),
+  })
+  const manifest = path.join(dir, 'package.json')
+  const program = `file:${packedFor(first, 'vitrine')}`
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('file:../..', program))
+  installLike(first, dir)
+  return dir
+}
+
 /** Makes one more project, of the packages that `makeProject` has packed and installed for the one in `first`. Returns its folder. */
 export function makeAnotherProject(first: string, name: string, ...options: readonly string[]): string {
   const parent = path.dirname(first)
-  const [program = '', creator = ''] = ['vitrine', 'create-vitrine'].map((each) =>
-    globSync(path.join(parent, `tarballs/${each}-[0-9]*.tgz`)).join(),
-  )
+  const [program, creator] = [packedFor(first, 'vitrine'), packedFor(first, 'create-vitrine')]
   const dir = create(parent, name, { program: { file: program }, creator: { file: creator } }, options)
-  // The same files under a second name, which takes no time; the brand is a link to the folder beside it.
-  run(parent, {}, 'cp', '--archive', '--link', path.join(first, 'node_modules'), dir)
+  installLike(first, dir)
   return dir
 }
 

@@ -7,7 +7,7 @@ import { createSearch } from '#server/search/service.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 
 const listFile = path.join(import.meta.dirname, 'fixtures/search-queries.txt')
-const synonymsFile = path.join(import.meta.dirname, '../brand/synonyms.txt')
+const synonymsFile = path.join(import.meta.dirname, '../examples/tallvik/brand/synonyms.txt')
 
 export interface Expected {
   readonly kind: string

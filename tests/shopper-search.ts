@@ -26,7 +26,7 @@ export const sportsQueries: ShopperQueries = {
 }
 
 /** The synonyms of the demo shop. */
-export const demoSynonyms = path.join(import.meta.dirname, '../brand/synonyms.txt')
+export const demoSynonyms = path.join(import.meta.dirname, '../examples/tallvik/brand/synonyms.txt')
 /** That sample, in a folder beside the checkout; it is not part of the project. */
 export const sportsFile = path.resolve(
   import.meta.dirname,

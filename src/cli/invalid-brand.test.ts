@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-const projectDir = path.resolve(import.meta.dirname, '../..')
-const settingsFiles = ['shop.config.ts', 'markets.ts', 'countries.ts', 'pictures.ts', 'states', 'studio']
+import { copyProgram } from '#tests/program-files.ts'
+
+const demo = path.resolve(import.meta.dirname, '../../examples/tallvik/brand')
+const settingsFiles = ['shop.config.ts', 'markets.ts', 'countries.ts', 'pictures.ts', 'states', 'colouriser']
 
 let dir: string
 
 /** The program beside a brand of its own, of which every test spoils one file. */
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-unsound-brand-'))
-  for (const part of ['bin', 'src', 'package.json', 'package-lock.json'])
-    cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
-  symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
+  copyProgram(dir)
   restoreBrand()
 })
 afterEach(restoreBrand)
@@ -26,7 +26,7 @@ afterAll(() => {
 
 function restoreBrand(): void {
   for (const file of settingsFiles)
-    cpSync(path.join(projectDir, 'brand', file), path.join(dir, 'brand', file), { recursive: true })
+    cpSync(path.join(demo, file), path.join(dir, 'brand', file), { recursive: true })
 }
 
 function spoil(file: string, right: string, wrong: string): void {

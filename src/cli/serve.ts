@@ -17,7 +17,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
-import { brandDir, projectDir } from '#server/project-folders.ts'
+import { brandDir } from '#server/project-folders.ts'
 import { providerOfMethod } from '#server/provider-names.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
@@ -189,7 +189,7 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
   opened.add(() => clearInterval(looking))
   if (watch) {
     const pages = { ...server.services, database, brandDir, now, print }
-    const watching = watchSources(projectDir, {
+    const watching = watchSources({
       onBuilt: () => keeper.republish(),
       onContent: () => importBrandPages(pages),
       onCode: () => restart(opened),

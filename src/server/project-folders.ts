@@ -8,7 +8,7 @@ export const programDir: string = path.resolve(import.meta.dirname, '../..')
 /** The folder that holds all that is the brand's, wherever `#brand/*` of the program's package.json leads (decision 36). */
 export const brandDir: string = path.dirname(findSettings())
 
-/** The folder that `brand/` stands in. What is built of both, program and brand, is kept there. */
+/** The folder that `brand/` stands in: in this repository `examples/tallvik/`. What is built of both, program and brand, is kept there. */
 export const projectDir: string = path.dirname(brandDir)
 
 /** What this file ends in: `.ts` as it is written, `.js` in the package. Files that are not imported but named end so too. */

@@ -194,12 +194,15 @@ test('the first start tells what of the brand did not come: rows left out with t
   await expect(importBrand({ dir: brandDir, ...deps })).rejects.toThrow(file)
 })
 
-test.skipIf(!existsSync('brand/content'))('the pages of this brand can be read', async () => {
-  const shop = await emptyShop('sqlite', undefined, pictures)
-  const report = await importContent(
-    path.resolve('brand/content'),
-    importer(shop, path.resolve('brand/images')),
-  )
-  expect(report.created).toBeGreaterThan(0)
-  expect(report.missing).toEqual([])
-})
+test.skipIf(!existsSync('examples/tallvik/brand/content'))(
+  'the pages of this brand can be read',
+  async () => {
+    const shop = await emptyShop('sqlite', undefined, pictures)
+    const report = await importContent(
+      path.resolve('examples/tallvik/brand/content'),
+      importer(shop, path.resolve('examples/tallvik/brand/images')),
+    )
+    expect(report.created).toBeGreaterThan(0)
+    expect(report.missing).toEqual([])
+  },
+)

@@ -28,7 +28,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'no-unresolved': ['src/domain/planted-blind.ts', `import '#contract/nowhere.ts'`],
   'contract-is-base': ['src/contract/planted-breach.ts', `import '#domain/planted.ts'`],
   'domain-is-pure': ['src/domain/planted-breach.ts', `import '#server/planted/service.ts'`],
-  'brand-is-data': ['brand/planted-breach.ts', `import '#domain/planted.ts'`],
+  'brand-is-data': ['examples/tallvik/brand/planted-breach.ts', `import '#domain/planted.ts'`],
   'storefront-alone': ['src/storefront/planted-breach.ts', `import '#server/planted/service.ts'`],
   'storefront-knows-the-shop-config': ['src/storefront/planted-data.ts', `import '#brand/planted-data.ts'`],
   'backoffice-alone': ['src/backoffice/planted-breach.ts', `import '#storefront/planted/view.ts'`],
@@ -98,7 +98,7 @@ const targets = [
   'src/server/planted/service.ts',
   'src/server/planted-too/repository.ts',
   'src/server/planted-too/service.ts',
-  'brand/planted-data.ts',
+  'examples/tallvik/brand/planted-data.ts',
   'tests/planted.ts',
 ]
 
@@ -126,7 +126,7 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'vitrine-boundaries-'))
   for (const part of [
     'src',
-    'brand',
+    'examples/tallvik/brand',
     'package.json',
     'boundaries.cjs',
     'tsconfig.base.json',
@@ -149,7 +149,7 @@ function plant(file: string, code: string): void {
 
 function cruise(dir: string): Cruise {
   const script = path.join(projectDir, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const args = ['--config', 'boundaries.cjs', '--output-type', 'json', 'src', 'brand']
+  const args = ['--config', 'boundaries.cjs', '--output-type', 'json', 'src', 'examples/tallvik/brand']
   let output: string
   try {
     output = execFileSync(process.execPath, [script, ...args], {

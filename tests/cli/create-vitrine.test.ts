@@ -1,4 +1,5 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -31,4 +32,41 @@ test('create-vitrine asks on a terminal, again after a wrong answer, and writes 
   expect(read('brand/markets.ts')).toContain("importCurrency: 'NOK'")
   expect(read('.env')).toContain('\nDATABASE_URL=postgres://')
   expect(read('compose.yaml')).toContain('image: postgres:17')
+})
+
+/** The files of a project beside its brand, but for what is made of them and settings of one machine. */
+const filesBesideBrand = (project: string) =>
+  readdirSync(project, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
+    .filter(
+      (file) => !/^(?:brand|node_modules|data|dist|\.cache)\/|^(?:\.env|package-lock\.json)$/.test(file),
+    )
+    .toSorted()
+
+test('the demo is a project as create-vitrine writes one: other are its README and what develops its pictures', () => {
+  const demo = path.join(rootDir, 'examples/tallvik')
+  const answers = ['--yes', '--country', 'SE', '--currencies', 'SEK,EUR', '--catalogue', 'empty']
+  const creator = path.join(dir, 'creator/bin/create-vitrine.mjs')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [creator, 'tallvik', ...answers, '--no-install', '--vitrine', 'file:../..'],
+    { cwd: dir, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+  const written = path.join(dir, 'tallvik')
+  const files = filesBesideBrand(demo)
+  expect(files).toEqual(filesBesideBrand(written))
+  const other = [...files, 'brand/package.json'].filter(
+    (file) => !readFileSync(path.join(demo, file)).equals(readFileSync(path.join(written, file))),
+  )
+  expect(other).toEqual(['README.md', 'package.json'])
+  const { version } = JSON.parse(
+    readFileSync(path.join(rootDir, 'node_modules/sharp/package.json'), 'utf8'),
+  ) as {
+    version: string
+  }
+  expect(
+    readFileSync(path.join(demo, 'package.json'), 'utf8').replace(`    "sharp": "${version}",\n`, ''),
+  ).toBe(readFileSync(path.join(written, 'package.json'), 'utf8'))
 })

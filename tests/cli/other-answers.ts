@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import type { Browser } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -9,7 +11,7 @@ import { freePort } from '../free-port.ts'
 import { freshDatabase, type Dialect } from '../fresh-database.ts'
 import { enterByPasskey, openPerson } from '../journeys/office-person.ts'
 import { desktop, phone } from '../journeys/shopper.ts'
-import { makeAnotherProject } from '../project-from-tarballs.ts'
+import { copyProject, makeAnotherProject, run } from '../project-from-tarballs.ts'
 import { startServer } from '../server.ts'
 
 /** Starts the shop of a project for one test. */
@@ -54,6 +56,12 @@ export function testOtherAnswers(made: () => { readonly first: string; readonly 
     await owner.page.getByRole('button', { name: 'New product' }).waitFor()
     expect(owner.said).toEqual([])
   }, 180_000)
+
+  test('the demo runs as a project of its own, on the package: its checks pass, and its own test buys in a browser', () => {
+    const dir = copyProject(made().first, path.resolve(import.meta.dirname, '../../examples/tallvik'))
+    run(dir, {}, 'npm', 'run', 'check')
+    expect(run(dir, {}, 'npm', 'test')).toMatch(/pass 1\b[^]*fail 0\b/)
+  }, 300_000)
 
   test('a project on PostgreSQL starts there and sells', async () => {
     const { first } = made()

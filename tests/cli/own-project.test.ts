@@ -114,7 +114,7 @@ async function goToCheckout(guest: Shopper): Promise<void> {
 
 const visit = () => newShopper(browser, { url: `http://localhost:${environment['PORT']}` }, phone)
 
-test('publint and attw find nothing in either tarball: every entry point and its types are there for who imports it', () => {
+test('publint and attw find nothing in either tarball, every entry point is there for who imports it, and nothing of demo, studio and tests', () => {
   const tarballs = globSync(path.join(parent, 'tarballs/*.tgz'))
   expect(tarballs).toHaveLength(2)
   const tools = path.resolve(import.meta.dirname, '../../node_modules/.bin')
@@ -123,6 +123,9 @@ test('publint and attw find nothing in either tarball: every entry point and its
     // The program is ES modules alone, and its exports want a resolver that knows `exports`.
     const attw = ['--profile', 'esm-only', '--no-color', '--no-emoji', tarball] as const
     run(parent, {}, path.join(tools, 'attw'), ...attw)
+    const files = run(parent, {}, 'tar', '--list', '--file', tarball)
+    expect(files).toContain('package/package.json')
+    expect(files).not.toMatch(/examples|studio|tests?\.ts|colouriser|\.plate$/m)
   }
 }, 180_000)
 

@@ -14,14 +14,14 @@ const measure = (folder: string) =>
 
 test('a product page brings at most 74.5 KB of scripts in at most 4 files before anybody does something', async () => {
   await ensureBundle()
-  const { status, stdout } = measure('dist/client')
+  const { status, stdout } = measure('examples/tallvik/dist/client')
   expect(stdout).toMatch(/bytes of brotli in [1-4] files, product page/)
   expect(status, stdout).toBe(0)
 })
 
 test('layouts that the brand has not chosen are in no file', async () => {
   await ensureBundle()
-  const files = globSync('dist/client/assets/**/*.{css,js}')
+  const files = globSync('examples/tallvik/dist/client/assets/**/*.{css,js}')
   const carrying = files.filter((file) => /cards--editorial|reading-flow/.test(readFileSync(file, 'utf8')))
   expect(files.length).toBeGreaterThan(10)
   expect(carrying).toEqual([])
@@ -53,7 +53,7 @@ interface BuiltChunk {
 
 test('each screen of the back office brings at most 200 KB of scripts and styles when it is opened first', async () => {
   await ensureBundle()
-  const folder = 'dist/backoffice'
+  const folder = 'examples/tallvik/dist/backoffice'
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     BuiltChunk

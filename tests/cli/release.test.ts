@@ -9,9 +9,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 /** What a release reads and what packages are made of; pictures of the brand are linked. */
-const needed = ['src', 'brand', 'bin', 'packages', 'tests/fixtures/second-brand', 'docs/own-project.md']
+const needed = [
+  'src',
+  'examples/tallvik',
+  'bin',
+  'packages',
+  'tests/fixtures/second-brand',
+  'docs/own-project.md',
+]
 const single = ['.npmrc', 'README.md', 'CHANGELOG.md', 'LICENSE', 'package.json', 'package-lock.json']
 const configs = readdirSync(projectDir).filter((name) => /^tsconfig.*\.json$|\.config\.ts$/.test(name))
+const images = 'examples/tallvik/brand/images'
 
 let dir: string
 const read = (file: string) => readFileSync(path.join(dir, file), 'utf8')
@@ -37,13 +45,12 @@ function release(...args: readonly string[]) {
 
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-release-'))
-  const images = path.join(projectDir, 'brand/images')
   for (const name of [...needed, ...single, ...configs])
     cpSync(path.join(projectDir, name), path.join(dir, name), {
       recursive: true,
-      filter: (file) => file !== images,
+      filter: (file) => file !== path.join(projectDir, images),
     })
-  symlinkSync(images, path.join(dir, 'brand/images'))
+  symlinkSync(path.join(projectDir, images), path.join(dir, images))
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
   writeFileSync(path.join(dir, '.gitignore'), 'node_modules\n.cache/\n')
   git('init', '--quiet')

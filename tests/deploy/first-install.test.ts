@@ -120,7 +120,7 @@ test('the commands of the handbook make a shop of an empty machine, with units t
     encoding: 'utf8',
   })
   expect([version.status, version.stderr]).toEqual([0, ''])
-  expect(existsSync(at('opt/vitrine/dist'))).toBe(true)
+  expect(existsSync(at('opt/vitrine/examples/tallvik/dist'))).toBe(true)
   expect(statSync(at('etc/vitrine/vitrine.env')).mode & 0o777).toBe(0o600)
   expect(statSync(at('var/backups/vitrine')).mode & 0o777).toBe(0o700)
   expect(readFileSync(at('usr/local/bin/vitrine'), 'utf8')).toBe(

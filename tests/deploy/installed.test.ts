@@ -110,7 +110,7 @@ test('with a bundle that is older than its sources it ends with the command that
 
 test('without a bundle it ends with the command that makes one: where its packages are missing, and where it may not write', async () => {
   reopen()
-  rmSync(path.join(tree.dir, 'dist'), { recursive: true })
+  rmSync(path.join(tree.dir, 'examples/tallvik/dist'), { recursive: true })
   const port = await freePort()
   const start = () => {
     close()

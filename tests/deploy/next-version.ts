@@ -14,7 +14,11 @@ export interface Version {
 }
 
 export const readHash = (dir: string): string =>
-  (JSON.parse(readFileSync(path.join(dir, 'dist/client/build.json'), 'utf8')) as { hash: string }).hash
+  (
+    JSON.parse(readFileSync(path.join(dir, 'examples/tallvik/dist/client/build.json'), 'utf8')) as {
+      hash: string
+    }
+  ).hash
 
 /** A copy with another stylesheet, its bundle built as docs/operations.md says. */
 export function makeNextVersion(): Version {
@@ -23,7 +27,7 @@ export function makeNextVersion(): Version {
   try {
     copyProgram(dir)
     symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
-    appendFileSync(path.join(dir, 'brand/skin.css'), '\n:root { --version: next }\n')
+    appendFileSync(path.join(dir, 'examples/tallvik/brand/skin.css'), '\n:root { --version: next }\n')
     const { status, stderr } = spawnSync(process.execPath, ['bin/vitrine.mjs', 'build', '--bundle'], {
       cwd: dir,
       encoding: 'utf8',

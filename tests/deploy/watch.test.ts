@@ -41,7 +41,7 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
       () => '',
     )
 
-  const page = path.join(copy, 'brand/content/mill.html')
+  const page = path.join(copy, 'examples/tallvik/brand/content/mill.html')
   const head = '<!-- {"path":"/mill/","title":"The mill","heading":"The mill","description":"D"} -->'
   writeFileSync(page, `${head}<p>Since 1897.</p>`)
   await expect.poll(() => fetchText('/mill/'), timeoutMs).toContain('Since 1897.')
@@ -50,7 +50,7 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
   expect(await fetchText('/mill/')).toContain('Since 1897.')
   rmSync(page)
 
-  const settings = path.join(copy, 'brand/shop.config.ts')
+  const settings = path.join(copy, 'examples/tallvik/brand/shop.config.ts')
   writeFileSync(settings, readFileSync(settings, 'utf8').replace("name: 'Tallvik'", "name: 'Granbo'"))
   await expect.poll(() => fetchText('/wp-json/'), timeoutMs).toContain('Granbo')
   await expect.poll(() => fetchText('/'), timeoutMs).toContain('Granbo')

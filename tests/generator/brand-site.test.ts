@@ -26,7 +26,7 @@ import { siteTree } from '#tests/fixtures/site-tree.ts'
 import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
 const publicUrl = 'https://shop.test'
-const brandDir = path.resolve(import.meta.dirname, '../../brand')
+const brandDir = path.resolve(import.meta.dirname, '../../examples/tallvik/brand')
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []

@@ -23,7 +23,7 @@ let browser: Browser
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-other-language-'))
   copyProgram(dir)
-  cpSync(path.join(projectDir, 'brand'), path.join(dir, 'brand'), { recursive: true })
+  cpSync(path.join(projectDir, 'examples/tallvik/brand'), path.join(dir, 'brand'), { recursive: true })
   makePseudoLanguage(path.join(dir, 'src/texts/en'), path.join(dir, 'src/texts/xx'))
   const file = path.join(dir, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('./src/texts/en/*', './src/texts/xx/*'))
@@ -40,7 +40,7 @@ afterAll(async () => {
 /** What a shop says in its own words, which no build translates: the brand's folder, and the API's messages. */
 function readBrandCopy(): string {
   const files = globSync(
-    ['brand/*.ts', 'brand/content/**/*', 'brand/catalogue/**/*', 'src/contract/messages.ts'],
+    ['examples/tallvik/brand/{*.ts,content/**/*,catalogue/**/*}', 'src/contract/messages.ts'],
     { cwd: projectDir, withFileTypes: true },
   )
   return files

@@ -196,7 +196,7 @@ describe('I4, I5, I6: the policy', () => {
 })
 
 test('I9: no secret and no source map is among the files of the browser', () => {
-  const folder = path.resolve('dist/client')
+  const folder = path.resolve('examples/tallvik/dist/client')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   for (const file of files.filter((name) => /\.(?:js|css|json|html)$/.test(name))) {

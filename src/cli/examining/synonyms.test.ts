@@ -22,5 +22,5 @@ test('doctor tells which line of the synonyms is wrong and how to mend it; a bra
 })
 
 test('all synonyms of the demo count', async () => {
-  expect(await synonyms(path.resolve('brand'))).toMatchObject({ state: 'ok' })
+  expect(await synonyms(path.resolve('examples/tallvik/brand'))).toMatchObject({ state: 'ok' })
 })

@@ -1,12 +1,15 @@
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
+
+import { brandDir, programDir } from '#server/project-folders.ts'
 
 import { ensureBundle } from '../publishing/storefront-bundle.ts'
 
 /** What a change of a file asks for. */
 type Step = 'build' | 'content' | 'code'
 
-const watched = ['src', 'brand']
+/** By what their files are called here: what the program is written in, which a project has only as a package, and the brand. */
+const watched = { src: path.join(programDir, 'src'), brand: brandDir } as const
 /** An editor saves several files at once, and some files twice. */
 const settleMs = 150
 
@@ -35,7 +38,7 @@ interface Steps {
 }
 
 /** Follows the sources for whoever works on them: one step after the other, each once for files that are saved together. */
-export function watchSources(rootDir: string, { onBuilt, onContent, onCode, log }: Steps): { stop(): void } {
+export function watchSources({ onBuilt, onContent, onCode, log }: Steps): { stop(): void } {
   const wanted = new Set<Step>()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
@@ -55,8 +58,9 @@ export function watchSources(rootDir: string, { onBuilt, onContent, onCode, log 
       log('The pages could not be imported; they stay as they were.', reason)
     }
   }
-  const watchers = watched.map((folder) =>
-    watch(path.join(rootDir, folder), { recursive: true }, (_event, name) => {
+  const folders = Object.entries(watched).filter(([, dir]) => existsSync(dir))
+  const watchers = folders.map(([folder, dir]) =>
+    watch(dir, { recursive: true }, (_event, name) => {
       const step = name === null ? null : stepFor(path.posix.join(folder, name.split(path.sep).join('/')))
       if (step === null) return
       wanted.add(step)

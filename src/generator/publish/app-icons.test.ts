@@ -54,7 +54,7 @@ test('[1.9] icons for home screens are drawn from the mark, in both sizes, whole
 })
 
 test('[1.9] the mark of the demo brand fills its icons with its own ground, and its touch icon stays its own', async () => {
-  const brandIcons = path.resolve(import.meta.dirname, '../../../brand/icons')
+  const brandIcons = path.resolve(import.meta.dirname, '../../../examples/tallvik/brand/icons')
   const { iconsDir, ownDir } = places('mark.svg', readFileSync(path.join(brandIcons, 'mark.svg')))
   copyFileSync(path.join(brandIcons, 'touch-icon-180.png'), path.join(iconsDir, 'touch-icon-180.png'))
   const made = await makeAppIcons(iconsDir, { ownDir, paper })

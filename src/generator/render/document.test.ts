@@ -32,7 +32,7 @@ const siteContent = {
   notification: null,
   promises: { delivery: '', returns: '' },
 }
-const iconsDir = path.join(import.meta.dirname, '../../../brand/icons')
+const iconsDir = path.join(import.meta.dirname, '../../../examples/tallvik/brand/icons')
 const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path.join(iconsDir, file)]))
 const make = (state: Utf8 | null = utf8('{"data":null,"context":{}}')) =>
   createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null, siteContent })({

@@ -11,7 +11,7 @@ import { buildBody, readPageSource } from './page-source.ts'
 import { normaliseDocument, readDocument } from './read-document.ts'
 import { writeDocument } from './write-document.ts'
 
-const root = path.resolve(import.meta.dirname, '../../../brand/content')
+const root = path.resolve(import.meta.dirname, '../../../examples/tallvik/brand/content')
 
 const demoPages = async (): Promise<[string, string][]> => {
   const pages: [string, string][] = []
