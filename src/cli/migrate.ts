@@ -5,6 +5,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { fillCustomerTerms } from '#server/customers/service.ts'
 import { connectDatabase } from '#server/database/open.ts'
 import { fillOrderRows } from '#server/orders/service.ts'
+import { fillUseSums } from '#server/vouchers/uses-service.ts'
 
 import type { Command } from './command.ts'
 
@@ -29,6 +30,7 @@ export const command: Command = {
       const applied = await migrate(database)
       await fillCustomerTerms(database)
       const filledOrders = await fillOrderRows(database)
+      await fillUseSums(database)
       if (values.json) process.stdout.write(`${JSON.stringify({ applied, filledOrders })}\n`)
       else {
         process.stdout.write(

@@ -13,6 +13,7 @@ import { fillCustomerTerms, forgetOldRequests } from './customers/service.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe/stripe-key.ts'
 import { fillOrderRows } from './orders/service.ts'
+import { fillUseSums } from './vouchers/uses-service.ts'
 import { issueMissingCreditNotes } from './orders/missing-credit-notes.ts'
 import type { Services } from './services.ts'
 
@@ -85,6 +86,7 @@ const listChores = (
   { name: 'addresses of old data requests', run: () => forgetOldRequests(deps.database, deps.now()) },
   { name: 'accounts that no search finds', run: (isOver) => fillCustomerTerms(deps.database, isOver) },
   { name: 'rows of orders that have none', run: (isOver) => fillOrderRows(deps.database, isOver) },
+  { name: 'uses of vouchers without sums', run: (isOver) => fillUseSums(deps.database, isOver) },
   {
     name: 'credit notes of refunds that have none',
     run: () => issueMissingCreditNotes(deps.database, deps.now()),

@@ -17,7 +17,6 @@ export interface DatedCard {
 
 /** Gift cards that were bought and can be spent, and vouchers by their codes, while the trade is made. */
 export interface DemoCodes {
-  readonly uses: ReadonlyMap<string, number>
   /** What moved balances beside their issue, by card; minor units. */
   readonly moved: ReadonlyMap<string, number>
   /** A card in that currency with something on it; null where there is none. */
@@ -33,10 +32,8 @@ export interface DemoCodes {
 export function createDemoCodes(random: Random, vouchers: readonly Voucher[]): DemoCodes {
   const cards = new Map<string, GiftCardBalance>()
   const moved = new Map<string, number>()
-  const uses = new Map<string, number>()
   let bought: DatedCard[] = []
   return {
-    uses,
     moved,
     findCard: (currency) =>
       [...cards.values()].find((card) => card.currency === currency && card.balanceMinor > 0) ?? null,
@@ -67,7 +64,6 @@ export function createDemoCodes(random: Random, vouchers: readonly Voucher[]): D
         } else {
           const voucher = vouchers.find(({ code }) => code === ref)
           if (!voucher) throw new Error('The voucher is not one of the demo.')
-          uses.set(voucher.id, (uses.get(voucher.id) ?? 0) + 1)
           rows.voucher_redemptions.push({
             ...base,
             voucher_id: voucher.id,

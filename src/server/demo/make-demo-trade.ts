@@ -8,6 +8,7 @@ import { createCartPricing } from '../cart/payable-carts-service.ts'
 import type { Context } from '../application/context.ts'
 import { raiseIssue } from '../jobs/issues.ts'
 import { issueCreditNotes, type Order } from '../orders/service.ts'
+import { fillUseSums } from '../vouchers/uses-service.ts'
 import { refundBy } from '../withdrawals/service.ts'
 import { createTrade, type DemoBatch } from './create-trade.ts'
 import {
@@ -83,12 +84,13 @@ export const makeDemoTrade = defineProcess<MakeDemoTrade, DemoTrade>({
     }
     await issueNotes(context, credited)
     await app.database.write(async (tx) => {
-      await settleCodes(tx, trade.codes.uses)
+      await settleCodes(tx)
       await addUnits(tx, trade.warehouse.left())
       const detail = { orders: written, seed: input.seed }
       const { actor, correlationId } = context
       await noteAct(tx, { action: 'demo', ref: 'demo', detail, actor: actor.name, correlationId }, app.now())
     })
+    await fillUseSums(app.database)
     return { orders: written, customers: trade.customers() }
   },
 })

@@ -127,16 +127,15 @@ export async function dateCard(tx: Tx, id: string, at: number): Promise<void> {
     .execute()
 }
 
-/** Brings balances in line with the ledger, and uses of vouchers with their redemptions. */
-export async function settleCodes(tx: Tx, uses: ReadonlyMap<string, number>): Promise<void> {
+/** Brings balances in line with the ledger, and uses of vouchers with the orders that were not cancelled. */
+export async function settleCodes(tx: Tx): Promise<void> {
   await sql`update gift_cards set balance_minor =
     (select sum(delta_minor) from gift_card_ledger where card_id = gift_cards.id)`.execute(tx)
-  for (const [id, used] of uses)
-    await tx
-      .updateTable('vouchers')
-      .set({ used: sql<number>`used + ${used}` })
-      .where('id', '=', id)
-      .execute()
+  await sql`update voucher_redemptions set order_id = null,
+    released_at = (select max(created_at) from refunds where refunds.order_id = voucher_redemptions.order_id)
+    where order_id in (select id from orders where state = 'cancelled')`.execute(tx)
+  await sql`update vouchers set used = (select count(*) from voucher_redemptions
+    where voucher_id = vouchers.id and released_at is null)`.execute(tx)
 }
 
 /** Brings units that were delivered and not sold into stock. */

@@ -4,6 +4,7 @@ import { addDays } from '#domain/days/add-days.ts'
 
 import { defineQuery } from '../application/use-case.ts'
 import { longRead } from '../database/long-read.ts'
+import { usesByCode } from '../vouchers/uses-service.ts'
 import { startOfZonedDay, zonedDay } from '../zoned-days.ts'
 import { articleFigures, sizeFigures } from './article-figures.ts'
 import {
@@ -12,12 +13,10 @@ import {
   countWork,
   refundsBySlot,
   returnReasons,
-  salesByCountry,
   salesBySlot,
   unitsOnHand,
   unitsReturned,
   unitsSold,
-  voucherUses,
   type Span,
 } from './repository.ts'
 
@@ -52,7 +51,8 @@ export const getFigures = defineQuery<GetFigures, FiguresAnswer>({
       const sold = await unitsSold(queries, span)
       const returned = await unitsReturned(queries, span)
       const onHand = await unitsOnHand(queries)
-      const days = await readDays(queries, { span, before, timeZone })
+      const sales = { now: await salesBySlot(queries, span), before: await salesBySlot(queries, before) }
+      const days = await readDays(queries, { sales, span, before, timeZone })
       const conversionDays = Math.min(dayCount, bagDays)
       const bagSpan = { ...span, from: Math.max(span.from, now - bagDays * dayMs) }
       return {
@@ -65,8 +65,8 @@ export const getFigures = defineQuery<GetFigures, FiguresAnswer>({
           before: await countUnits(queries, before),
         },
         days,
-        countries: await salesByCountry(queries, span),
-        vouchers: await voucherUses(queries, span),
+        countries: sumCountries(sales.now),
+        vouchers: (await usesByCode(queries, span)).map(({ name, ...uses }) => ({ code: name, ...uses })),
         returnReasons: await returnReasons(queries, span),
         sizes: sizeFigures({ sold, returned, onHand }),
         ...articleFigures(snapshot, { sold, returned, onHand }),
@@ -78,12 +78,23 @@ export const getFigures = defineQuery<GetFigures, FiguresAnswer>({
   },
 })
 
+type Sales = Awaited<ReturnType<typeof salesBySlot>>
 type Day = FiguresAnswer['days'][number]
 const none = { orders: 0, salesMinor: 0, refundedMinor: 0 }
 
 async function readDays(
   queries: Parameters<typeof salesBySlot>[0],
-  { span, before, timeZone }: { readonly span: Span; readonly before: Span; readonly timeZone: string },
+  {
+    sales,
+    span,
+    before,
+    timeZone,
+  }: {
+    readonly sales: { readonly now: Sales; readonly before: Sales }
+    readonly span: Span
+    readonly before: Span
+    readonly timeZone: string
+  },
 ): Promise<Day[]> {
   const days = new Map<string, Day>()
   for (const [which, of, shift] of [
@@ -103,10 +114,24 @@ async function readDays(
         days.set(key, { ...known, [which]: raised })
       }
     }
-    add(await salesBySlot(queries, of), 'salesMinor')
+    add(sales[which], 'salesMinor')
     add(await refundsBySlot(queries, of), 'refundedMinor')
   }
   return [...days.values()].toSorted((a, b) => (a.day + a.currency < b.day + b.currency ? -1 : 1))
+}
+
+/** Sales by country and currency; those of the most orders first. */
+function sumCountries(sales: Sales): FiguresAnswer['countries'] {
+  const sums = new Map<string, FiguresAnswer['countries'][number]>()
+  for (const { country, currency, orders, minor } of sales) {
+    const key = `${country} ${currency}`
+    const known = sums.get(key)
+    const salesMinor = (known?.salesMinor ?? 0) + minor
+    sums.set(key, { country, currency, orders: (known?.orders ?? 0) + orders, salesMinor })
+  }
+  return [...sums]
+    .toSorted(([a, one], [b, other]) => other.orders - one.orders || (a < b ? -1 : 1))
+    .map(([, sum]) => sum)
 }
 
 /** The sums of all days, by currency; that of the most orders first. */

@@ -19,15 +19,22 @@ const isSale = sql<boolean>`orders.state not in ('cancelled', 'paid_shortfall')`
 const within = (column: string, { from, until }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
 
-/** Sales by quarter of an hour and currency. */
+/** Sales by quarter of an hour, currency and country. */
 export async function salesBySlot(queries: Queries, span: Span) {
-  const { rows } = await sql<{ slot: Summed; currency: Currency; orders: Summed; sales: Summed }>`
-    select created_at / ${sql.lit(slotMs)} as slot, currency, count(*) as orders,
+  const { rows } = await sql<{
+    slot: Summed
+    currency: Currency
+    country: string | null
+    orders: Summed
+    sales: Summed
+  }>`
+    select created_at / ${sql.lit(slotMs)} as slot, currency, country, count(*) as orders,
       sum(total_minor + coalesce(gift_card_minor, 0)) as sales
-    from orders where ${within('created_at', span)} and ${isSale} group by 1, 2`.execute(queries)
-  return rows.map(({ slot, currency, orders, sales }) => ({
+    from orders where ${within('created_at', span)} and ${isSale} group by 1, 2, 3`.execute(queries)
+  return rows.map(({ slot, currency, country, orders, sales }) => ({
     at: Number(slot) * slotMs,
     currency,
+    country: country ?? '',
     orders: Number(orders),
     minor: Number(sales),
   }))
@@ -46,19 +53,6 @@ export async function refundsBySlot(queries: Queries, span: Span) {
     currency,
     orders: 0,
     minor: Number(back),
-  }))
-}
-
-export async function salesByCountry(queries: Queries, span: Span) {
-  const { rows } = await sql<{ country: string | null; currency: Currency; orders: Summed; sales: Summed }>`
-    select country, currency, count(*) as orders, sum(total_minor + coalesce(gift_card_minor, 0)) as sales
-    from orders where ${within('created_at', span)} and ${isSale}
-    group by 1, 2 order by 3 desc, 1, 2`.execute(queries)
-  return rows.map(({ country, currency, orders, sales }) => ({
-    country: country ?? '',
-    currency,
-    orders: Number(orders),
-    salesMinor: Number(sales),
   }))
 }
 
@@ -115,29 +109,6 @@ export async function unitsOnHand(queries: Queries) {
   return rows.map((row) => ({ ...row, units: Number(row.units) }))
 }
 
-/** Orders on which vouchers were used, by voucher: an order with two counts for both, and its discount is of both. */
-export async function voucherUses(queries: Queries, span: Span) {
-  const { rows } = await sql<{
-    code: string
-    currency: Currency
-    orders: Summed
-    sales: Summed
-    discount: Summed
-  }>`
-    select code, currency, count(*) as orders, sum(total_minor + coalesce(gift_card_minor, 0)) as sales,
-      sum((select coalesce(sum(discount_minor), 0) from order_lines where order_lines.order_id = orders.id)) as discount
-    from voucher_redemptions join vouchers on vouchers.id = voucher_id join orders on orders.id = order_id
-    where released_at is null and ${within('orders.created_at', span)} and ${isSale}
-    group by 1, 2 order by 5 desc, 1, 2`.execute(queries)
-  return rows.map(({ code, currency, orders, sales, discount }) => ({
-    code,
-    currency,
-    orders: Number(orders),
-    salesMinor: Number(sales),
-    discountMinor: Number(discount),
-  }))
-}
-
 /** Bags that were begun in that time, and those of them that became orders. */
 export async function countBags(queries: Queries, span: Span): Promise<{ bags: number; ordered: number }> {
   const { rows } = await sql<{ bags: Summed; ordered: Summed }>`
@@ -152,8 +123,8 @@ export async function countWork(queries: Queries) {
     select
       (select count(*) from orders where state = 'paid'
         and exists (select 1 from order_lines where order_id = orders.id and kind = 'goods')) as pack,
-      (select count(*) from withdrawals join orders on orders.id = withdrawals.order_id
-        where state in ('paid', 'shipped') and not exists (select 1 from refunds where order_id = orders.id
+      (select count(*) from withdrawals
+        where (select state from orders where orders.id = withdrawals.order_id) in ('paid', 'shipped') and not exists (select 1 from refunds where refunds.order_id = withdrawals.order_id
           and created_at >= withdrawals.received_at and coalesce(refunds.state, '') <> 'failed')) as refund,
       (select count(*) from attention where resolved_at is null) as issues`.execute(queries)
   const [row] = rows

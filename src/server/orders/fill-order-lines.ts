@@ -13,6 +13,7 @@ import {
 import { lockOrderById } from './after-sale-repository.ts'
 import { toOrder } from './read-order.ts'
 import type { Order } from './receipt.ts'
+import { sourcesByOrder } from './sources-by-order.ts'
 
 /** Orders in one transaction: shoppers go on between one and the next. */
 const batch = 100
@@ -25,8 +26,8 @@ const batch = 100
 export async function writeMissingLines(tx: Tx, orders: readonly Order[]): Promise<void> {
   if (orders.length === 0) return
   const ids = orders.map(({ id }) => id)
-  const sources = await readLineSources(tx, ids)
-  const missing = orders.map((order) => missingLines(order, sources))
+  const sources = sourcesByOrder(await readLineSources(tx, ids))
+  const missing = orders.map((order) => missingLines(order, sources(order.id)))
   await insertLineRows(tx, {
     lines: missing.flatMap(({ lines }) => lines),
     refundLines: missing.flatMap(({ refundLines }) => refundLines),

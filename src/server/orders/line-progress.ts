@@ -4,6 +4,7 @@ import { missingLines } from './missing-lines.ts'
 import { readLineSources } from './order-lines-repository.ts'
 import type { Order } from './receipt.ts'
 import { refundedPart } from './refunds.ts'
+import { sourcesByOrder } from './sources-by-order.ts'
 
 /** A line of an order, with what became of its units. */
 export interface LineProgress extends Pick<
@@ -31,26 +32,24 @@ export async function readLineProgress(
   orders: readonly Order[],
 ): Promise<ReadonlyMap<string, readonly LineProgress[]>> {
   if (orders.length === 0) return new Map()
-  const sources = await readLineSources(
-    queries,
-    orders.map(({ id }) => id),
+  const sources = sourcesByOrder(
+    await readLineSources(
+      queries,
+      orders.map(({ id }) => id),
+    ),
   )
   return new Map(
     orders.map((order) => {
-      const missing = missingLines(order, sources)
-      const own = <T extends { readonly order_id: string }>(known: readonly T[], made: readonly T[]) => [
-        ...known.filter(({ order_id }) => order_id === order.id),
-        ...made,
-      ]
-      const refunds = sources.refunds.filter(({ order_id }) => order_id === order.id)
-      const failed = new Set(refunds.filter(({ state }) => state === 'failed').map(({ id }) => id))
-      const shipped = sumByLine(own(sources.shipmentLines, missing.shipmentLines))
-      const withdrawn = sumByLine(own(sources.withdrawalLines, missing.withdrawalLines))
+      const own = sources(order.id)
+      const missing = missingLines(order, own)
+      const failed = new Set(own.refunds.filter(({ state }) => state === 'failed').map(({ id }) => id))
+      const shipped = sumByLine([...own.shipmentLines, ...missing.shipmentLines])
+      const withdrawn = sumByLine([...own.withdrawalLines, ...missing.withdrawalLines])
       const refunded = sumByLine(
-        own(sources.refundLines, missing.refundLines).filter(({ refund_id }) => !failed.has(refund_id)),
+        [...own.refundLines, ...missing.refundLines].filter(({ refund_id }) => !failed.has(refund_id)),
       )
-      const isOpen = order.state === 'paid' && refundedPart(order, refunds) !== 'all'
-      const progress = own(sources.lines, missing.lines).map(
+      const isOpen = order.state === 'paid' && refundedPart(order, own.refunds) !== 'all'
+      const progress = [...own.lines, ...missing.lines].map(
         ({ line, kind, sku, ean, name, colour, size, quantity }): LineProgress => {
           const units = {
             shipped: shipped.get(line) ?? 0,

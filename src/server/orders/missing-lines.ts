@@ -10,28 +10,20 @@ export interface MissingLines extends LineRows {
   readonly contents: ReadonlyMap<string, NonNullable<ShipmentsTable['contents']>>
 }
 
-/** Works out the rows that an order lacks, from its snapshot and from what was noted of it since. */
-export function missingLines(order: Order, all: LineSources): MissingLines {
-  const own = <T extends { readonly order_id: string }>(rows: readonly T[]): T[] =>
-    rows.filter(({ order_id }) => order_id === order.id)
-  const known = own(all.lines)
-  const lines = known.length > 0 ? known : makeOrderLines(order)
-  const refundLines = missingRefundLines(lines, { ...all, refunds: own(all.refunds) })
+/** Works out the rows that an order lacks, from its snapshot and from what was noted of it since: `own` has rows of that order alone. */
+export function missingLines(order: Order, own: LineSources): MissingLines {
+  const isListed = own.lines.length > 0
+  const lines = isListed ? own.lines : makeOrderLines(order)
+  const refundLines = missingRefundLines(lines, own)
   const parcels = missingShipmentLines(order, lines, {
-    ...all,
-    refunds: own(all.refunds),
-    refundLines: [...own(all.refundLines), ...refundLines],
-    shipments: own(all.shipments),
-    shipmentLines: own(all.shipmentLines),
+    ...own,
+    refundLines: [...own.refundLines, ...refundLines],
   })
   return {
-    lines: known.length > 0 ? [] : lines,
+    lines: isListed ? [] : lines,
     refundLines,
     ...parcels,
-    withdrawalLines: missingWithdrawalLines(lines, {
-      statements: own(all.statements),
-      withdrawalLines: own(all.withdrawalLines),
-    }),
+    withdrawalLines: missingWithdrawalLines(lines, own),
   }
 }
 

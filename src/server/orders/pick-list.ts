@@ -2,8 +2,11 @@ import type { OrderQuery } from '#contract/staff/order-query.ts'
 import type { PickListAnswer, PickRow } from '#contract/staff/packing.ts'
 
 import { defineQuery } from '../application/use-case.ts'
-import { readOrderPage, type ListedOrder } from './list-orders.ts'
+import { readLineProgress, type LineProgress } from './line-progress.ts'
+import { ordersOfPage } from './order-pages.ts'
 import { findShelves } from './packing-repository.ts'
+import { toOrder } from './read-order.ts'
+import type { Order } from './receipt.ts'
 
 /** More would be no list that somebody walks with. */
 const maxOrders = 500
@@ -18,19 +21,21 @@ export const makePickList = defineQuery<{ readonly query: OrderQuery }, PickList
   permission: 'orders.read',
   async run({ app }, { query }) {
     const ready = { ...query, pack: 'ready', sort: 'oldest' } as const
-    const { orders, next } = await readOrderPage(app.database.read, {
-      query: ready,
-      after: null,
-      limit: maxOrders,
-    })
-    const waiting = Map.groupBy(orders.flatMap(waitingUnits), ({ sku }) => sku)
-    const shelves = await findShelves(app.database.read, [...waiting.keys()])
+    const { read } = app.database
+    const rows = await ordersOfPage(read, ready, { after: null, limit: maxOrders + 1 })
+    const orders = rows.slice(0, maxOrders).map(toOrder)
+    const lines = await readLineProgress(read, orders)
+    const waiting = Map.groupBy(
+      orders.flatMap((order) => waitingUnits(order, lines.get(order.id) ?? [])),
+      ({ sku }) => sku,
+    )
+    const shelves = await findShelves(read, [...waiting.keys()])
     const articles = [...waiting].flatMap(([sku, units]) => gather(units, shelves.get(sku) ?? ''))
-    return { articles: articles.toSorted(byShelf), orders: orders.length, isCut: next !== null }
+    return { articles: articles.toSorted(byShelf), orders: orders.length, isCut: rows.length > maxOrders }
   },
 })
 
-const waitingUnits = ({ order, lines }: ListedOrder): Waiting[] =>
+const waitingUnits = (order: Order, lines: readonly LineProgress[]): Waiting[] =>
   lines
     .filter(({ leftToShip }) => leftToShip > 0)
     .map(({ line, sku, name, colour, size, leftToShip }) => ({

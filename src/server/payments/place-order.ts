@@ -91,7 +91,7 @@ export function createOrderPlacing({
     const authorisation = session && authorisationFor(providers.of(attempt.provider), session)
     if (short.length === 0) {
       if (authorisation) await records.authorise(tx, order, authorisation)
-      await redemption.issueBought(tx, order)
+      await redemption.ordered(tx, order, attempt.id)
       await deliveryWidget.ordered(tx, { id: order.id, tokenHash })
       return order
     }

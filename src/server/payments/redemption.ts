@@ -19,8 +19,8 @@ export interface Redemption {
   release(tx: Tx, attemptId: string): Promise<void>
   /** Makes it final. `short` names codes that were given back meanwhile and cannot be had again. */
   settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
-  /** Makes the gift cards that an order bought. */
-  issueBought(tx: Tx, order: Order): Promise<void>
+  /** Once the order of an attempt is written: makes the gift cards that it bought, and notes what its vouchers cost. */
+  ordered(tx: Tx, order: Order, attemptId: string): Promise<void>
 }
 
 export const codeUnavailable = (voucher: string, fields: FieldFaults): Refused =>
@@ -30,7 +30,7 @@ export function createRedemption({
   vouchers,
   giftCards,
 }: {
-  vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
+  vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle' | 'noteSums'>
   giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
 }): Redemption {
   return {
@@ -61,6 +61,9 @@ export function createRedemption({
       const ofCards = await giftCards.settle(tx, attemptId, orderId)
       return { short: [...ofVouchers.short, ...ofCards.short] }
     },
-    issueBought: (tx, order) => giftCards.issueBought(tx, order),
+    async ordered(tx, order, attemptId) {
+      await giftCards.issueBought(tx, order)
+      await vouchers.noteSums(tx, attemptId)
+    },
   }
 }

@@ -84,7 +84,7 @@ export interface PaymentsDeps {
   readonly markets: Pick<MarketsConfig, 'countries' | 'purchaseLimits'> & { readonly offered: OfferedMethods }
   readonly carts: PayableCarts
   readonly stock: StockService
-  readonly vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
+  readonly vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle' | 'noteSums'>
   readonly giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
   readonly orders: OrdersService
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>

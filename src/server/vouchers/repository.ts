@@ -141,12 +141,12 @@ export const heldByCart = (
 
 export async function insertRedemption(
   tx: Tx,
-  row: Omit<VoucherRedemptionsTable, 'order_id' | 'released_at'>,
+  row: Pick<
+    VoucherRedemptionsTable,
+    'voucher_id' | 'payment_attempt_id' | 'cart_id' | 'customer_key' | 'created_at'
+  >,
 ): Promise<void> {
-  await tx
-    .insertInto('voucher_redemptions')
-    .values({ ...row, order_id: null, released_at: null })
-    .execute()
+  await tx.insertInto('voucher_redemptions').values(row).execute()
 }
 
 export const listRedemptions = (tx: Tx, attemptId: string): Promise<VoucherRedemptionsTable[]> =>

@@ -28,6 +28,7 @@ import {
   toVoucher,
 } from './repository.ts'
 import { customerKey } from './customer-key.ts'
+import { writeUseSums } from './uses-repository.ts'
 
 export interface NewVoucher extends VoucherBody {
   readonly code: string
@@ -62,6 +63,8 @@ export interface VouchersService {
   release(tx: Tx, attemptId: string): Promise<void>
   /** Makes an attempt's uses final. Those that were released meanwhile are taken again; `short` names what is used up by now. */
   settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
+  /** Notes beside an attempt's uses what their order sold for, once it is written. */
+  noteSums(tx: Tx, attemptId: string): Promise<void>
   /** Makes a voucher; false when the code is taken. */
   add(tx: Tx, voucher: NewVoucher): Promise<boolean>
   /** Makes vouchers of one rule under random codes; returns their ids. */
@@ -112,6 +115,7 @@ export function createVouchersService({
         if (await markReleased(tx, redemption, now())) await giveUseBack(tx, redemption.voucher_id)
     },
     settle,
+    noteSums: (tx, attemptId) => writeUseSums(tx, [attemptId]),
     add: (tx, { code, limitTotal, limitPerCustomer, ...body }) =>
       insertVoucher(
         tx,

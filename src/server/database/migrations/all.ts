@@ -72,6 +72,7 @@ import { statements as mailBounces } from './0111-mail-bounces.ts'
 import { statements as pageComments } from './0115-page-comments.ts'
 import { statements as pictureFocus } from './0124-picture-focus.ts'
 import { statements as fitFigures } from './0121-fit-figures.ts'
+import { statements as sums } from './0136-sums.ts'
 
 export interface Migration {
   readonly name: string
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   { name: '0124-picture-focus', statements: pictureFocus },
   { name: '0121-fit-figures', statements: fitFigures },
   { name: '0126-staff-gifts', statements: staffGifts },
+  { name: '0136-sums', statements: sums },
 ]

@@ -56,6 +56,13 @@ export interface VoucherRedemptionsTable {
   /** Set once it is final. */
   order_id: string | null
   released_at: number | null
+  /** When its order was placed, and what that sold for, tax included, less what was taken off; all null until the order is written. */
+  ordered_at: number | null
+  currency: Currency | null
+  /** With what gift cards paid. */
+  sales_minor: number | null
+  /** Of an order with two vouchers: what both took off. */
+  discount_minor: number | null
 }
 export interface GiftCardsTable {
   id: string

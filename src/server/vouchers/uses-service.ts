@@ -1,0 +1,2 @@
+export { fillUseSums } from './fill-use-sums.ts'
+export { usesByCode } from './uses-repository.ts'
