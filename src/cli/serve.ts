@@ -150,11 +150,8 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
     now,
   })
   opened.add(() => standIns.close())
-  const mailer = createMailer({
-    smtpUrl: config.mail.smtpUrl ?? standIns.smtpUrl ?? '',
-    from: config.mail.from,
-    replyTo: shop.seller.email,
-  })
+  const smtpUrl = config.mail.smtpUrl ?? standIns.smtpUrl ?? ''
+  const mailer = createMailer({ ...config.mail, ...config.mailReports, smtpUrl, replyTo: shop.seller.email })
   opened.add(() => mailer.close())
   const siteDir = path.join(config.dataDir, 'site')
   const { synonyms, refused } = await readSynonymsFile(synonymsFile)

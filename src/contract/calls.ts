@@ -103,6 +103,9 @@ export const paymentWebhookPath = '/payment-webhook/:method'
 /** Where the carrier of that id reports how far parcels are. */
 export const parcelWebhookPath = '/parcel-webhook/:carrier'
 
+/** Where a mail provider of that name reports what came back. */
+export const mailWebhookPath = '/mail-webhook/:provider'
+
 /** Shows the label of a return, by the `token` of its address. */
 export const returnLabelPath = '/return-label'
 

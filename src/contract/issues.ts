@@ -26,6 +26,8 @@ export interface IssueParams {
     readonly error: string
   }
   'mail-refused': { readonly job: string; readonly key: string; readonly error: string }
+  /** An email of the shop came back: its buyer's address does not exist. `job`: what it was. */
+  'mail-bounced': { readonly number: string; readonly job: string }
   /** Paid, but these SKUs or codes had run out. */
   'sold-out': { readonly number: string; readonly short: readonly string[] }
   'paid-twice': NoParams

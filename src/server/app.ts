@@ -30,6 +30,7 @@ import { useSecurityHeaders } from './http/security-headers.ts'
 import type { CallServer } from './http/serve-call.ts'
 import { externalOrigins, buildPolicy, sitePolicy } from './http/site-policy.ts'
 import { registerMarketRoutes } from './markets/routes.ts'
+import { registerMailReports } from './mail-reports/routes.ts'
 import { registerFilmRoutes } from './media/films/routes.ts'
 import { registerMediaRoutes } from './media/routes.ts'
 import { registerNewsletterRoutes } from './newsletter/routes.ts'
@@ -219,6 +220,12 @@ async function registerFeatures(
   registerOrderRoutes(server, services)
   registerReturnLabelRoute(server, services)
   registerParcelWebhook(server, { ...services, now: deps.now })
+  registerMailReports(server, {
+    database: deps.database,
+    config: config.mailReports,
+    security: services.security,
+    now: deps.now,
+  })
   registerWithdrawalRoutes(server, services.withdrawals)
   registerCaseRoutes(server, services.cases)
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })

@@ -4,6 +4,7 @@ import { ConfigError, environmentReader, readList, matching, type EnvironmentRea
 import { readKlarna, type KlarnaConfig } from './klarna-settings.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 import { readSendcloud, type SendcloudConfig } from './sendcloud-settings.ts'
+import { readMailReports, type MailReportsConfig } from './mail-report-settings.ts'
 import { isOrigin, isUrl } from './url-settings.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
 import { readTraffic } from './traffic-settings.ts'
@@ -40,6 +41,8 @@ export interface Config {
     readonly smtpUrl: string | null
     readonly from: string
   }
+  /** Who reports what came back. */
+  readonly mailReports: MailReportsConfig
   /** CIDRs of the proxies whose X-Forwarded-* is believed; empty believes nobody. */
   readonly trustProxy: readonly string[]
   readonly corsOrigins: readonly string[]
@@ -109,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const stripe = readStripe(env, production)
   const klarna = readKlarna(env, production)
   const sendcloud = readSendcloud(env, { production, publicUrl })
+  const mailReports = readMailReports(env, { production })
   const rest = readRest(env, { production, isTest, publicUrl })
   if (env.faults.length > 0) throw new ConfigError(env.faults)
   let keys = stripe
@@ -124,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl,
     klarna,
     sendcloud,
+    mailReports,
     // Made when first asked for: commands that take no payments leave the data folder as it is.
     get stripe() {
       keys ??= { ...readLocalSecrets(dataDir), apiUrl: null, simulated: true }

@@ -25,7 +25,10 @@ const events = {
   'account-erased': ['info', 'An account was erased by its owner'],
   refund: ['info', 'Money was sent back'],
   capture: ['info', 'Reserved money was taken for what was sent'],
-  'webhook-refused': ['warn', 'A message that the payment provider or carrier did not sign was refused'],
+  'webhook-refused': [
+    'warn',
+    'A message that the payment provider, carrier or mail provider did not sign was refused',
+  ],
   'csp-violation': ['warn', "A browser stopped what the pages' policy does not allow"],
   'page-fault': ['warn', 'A page went on although another program had changed it, or was drawn again'],
   'rate-limit': ['warn', 'Somebody asked too often'],

@@ -45,11 +45,14 @@ const columns: readonly Column<SubscriberAnswer>[] = [
   {
     id: 'state',
     title: texts.state,
-    cell: ({ email, state, bounce }) =>
+    cell: ({ email, state, bounce, softBounces }) =>
       bounce ? (
         <Bounced email={email} bounce={bounce} />
       ) : (
-        <Tag tone={state === 'subscribed' ? 'open' : 'calm'}>{texts.states[state]}</Tag>
+        <>
+          <Tag tone={state === 'subscribed' ? 'open' : 'calm'}>{texts.states[state]}</Tag>
+          {softBounces > 0 && <span className="table__about">{texts.softBounces(softBounces)}</span>}
+        </>
       ),
   },
 ]

@@ -39,7 +39,11 @@ export function MailDialog({ order, mail, onClose }: Props) {
         <dt>{texts.language}</dt>
         <dd>{new Intl.DisplayNames('en', { type: 'language' }).of(mail.language)}</dd>
       </dl>
-      {mail.refusal !== null && <p className="notice notice--fault">{texts.refusedBy(mail.refusal)}</p>}
+      {mail.refusal !== null && (
+        <p className="notice notice--fault">
+          {mail.bouncedAt === null ? texts.refusedBy(mail.refusal) : texts.cameBackWith(mail.refusal)}
+        </p>
+      )}
       <div className="mail-text" role="document" aria-label={texts.content} tabIndex={0} lang={mail.language}>
         {mail.text}
       </div>

@@ -80,13 +80,18 @@ function Done({ entry: { action, actor, detail } }: { readonly entry: AuditEntry
   )
 }
 
+function mailFate({ refusal, bouncedAt, subject }: OrderMailAnswer): string {
+  if (bouncedAt !== null) return texts.cameBack(formatTime(bouncedAt))
+  return refusal === null ? subject : texts.refused
+}
+
 function Mail({ mail, onShow }: { readonly mail: OrderMailAnswer; readonly onShow: () => void }) {
   const kind = mailKindText(mail.kind)
   return (
     <span className="row row--apart">
       <span>
         {texts.email(kind)} <span className="soft">{texts.mailTo(mail.to)}</span>
-        <span className="table__about">{mail.refusal === null ? mail.subject : texts.refused}</span>
+        <span className="table__about">{mailFate(mail)}</span>
       </span>
       <Button look="quiet" aria-label={texts.showMail(kind, mail.subject)} onPress={onShow}>
         {texts.show}

@@ -39,6 +39,8 @@ export interface SubscriberAnswer {
   readonly country: string
   readonly language: string
   readonly bounce: BounceAnswer | null
+  /** How often something passing kept an email from it, as its provider said. */
+  readonly softBounces: number
 }
 
 /** What came back from a mailbox: the shop sends it no newsletter, reminder or notice any more. */

@@ -12,8 +12,10 @@ export interface OrderMailAnswer {
   /** Without what opens or pays something. */
   readonly text: string
   readonly sentAt: number
-  /** Why the mail server refused it for good; null: it took it. */
+  /** Why the mail server refused it for good, or sent it back; null: it took it. */
   readonly refusal: string | null
+  /** When it came back; null: it did not. */
+  readonly bouncedAt: number | null
 }
 
 /** What happened to the payment of an order. Amounts in minor units of `currency`; null where it is about none. */

@@ -41,6 +41,7 @@ function subscriberAnswer(row: SubscriberPage['subscribers'][number]): Subscribe
     source: row.source,
     country: row.country,
     language: row.language,
+    softBounces: row.soft_bounces ?? 0,
     bounce: kind !== null && at !== null ? { kind, at, detail: detail ?? '' } : null,
   }
 }

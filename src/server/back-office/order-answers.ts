@@ -99,6 +99,7 @@ const mailAnswer = ({
   text,
   sent_at,
   refusal,
+  bounced_at,
 }: OrderMailsTable): OrderMailAnswer => ({
   id,
   kind,
@@ -108,6 +109,7 @@ const mailAnswer = ({
   text,
   sentAt: sent_at,
   refusal,
+  bouncedAt: bounced_at,
 })
 
 /** What may be done to an order now. `leftToShip`: units that lie in no parcel. */

@@ -34,6 +34,7 @@ export interface IssueSubject {
     | 'outside-refund'
     | 'authorisation'
     | 'parcel'
+    | 'bounce'
   readonly ref: string
 }
 

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
 
+import { metadataName, nameOfMessage } from './message-name.ts'
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -81,10 +83,12 @@ export interface MailerSettings {
   readonly from: string
   /** Where a person answers, if it is not `from`. */
   readonly replyTo?: string
+  /** With which Postmark reports what came back; null or absent: it is told nothing of what messages are called. */
+  readonly postmarkPassword?: string | null
 }
 
 /** Sends over SMTP. A mail says where a program wrote it (RFC 3834), so that no absence notice answers it. */
-export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer {
+export function createMailer({ smtpUrl, from, replyTo, postmarkPassword = null }: MailerSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -115,6 +119,9 @@ export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer
         ...(inReplyTo === undefined ? {} : { inReplyTo, references: [inReplyTo] }),
         headers: {
           ...(isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' }),
+          ...(postmarkPassword === null
+            ? {}
+            : { [`X-PM-Metadata-${metadataName}`]: nameOfMessage(messageId) }),
           ...(unsubscribeUrl === undefined
             ? {}
             : {

@@ -26,6 +26,19 @@ export interface ReportedBounce {
 const forGood: ReadonlySet<string> = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'])
 const complaints: ReadonlySet<string> = new Set(['SpamComplaint', 'SpamNotification'])
 
+/** What passes by itself; the rest are answers of programs and people. */
+const passing: ReadonlySet<string> = new Set(['Transient', 'SoftBounce', 'DnsError', 'Blocked', 'Unknown'])
+
+/** Returns what a type of Postmark's means for the mailbox; null: nothing. */
+export function classifyPostmark({
+  Type,
+  Inactive = false,
+}: Pick<z.infer<typeof Bounce>, 'Type' | 'Inactive'>): ReportedBounce['kind'] | 'soft' | null {
+  if (complaints.has(Type)) return 'complaint'
+  if (forGood.has(Type) || Inactive) return 'bounce'
+  return passing.has(Type) ? 'soft' : null
+}
+
 /** Reads a file of bounces; null where it is none. What passes by itself is left out, and counted. */
 export function readPostmarkBounces(
   text: string,
@@ -34,10 +47,9 @@ export function readPostmarkBounces(
   const rows = parse(text)
   if (!rows) return null
   const bounces = rows.flatMap(({ Type, Email, BouncedAt, Description = '', Inactive = false }) => {
-    const isComplaint = complaints.has(Type)
-    if (!isComplaint && !forGood.has(Type) && !Inactive) return []
+    const kind = classifyPostmark({ Type, Inactive })
+    if (kind === null || kind === 'soft') return []
     const at = Date.parse(BouncedAt)
-    const kind = isComplaint ? ('complaint' as const) : ('bounce' as const)
     const detail = [Type, Description].filter(Boolean).join(': ').slice(0, 500)
     return [{ email: Email, kind, detail, at: Number.isNaN(at) ? now : at }]
   })

@@ -2,7 +2,11 @@ import type { SubscriberShow } from '#contract/staff/newsletter.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import type { MailBouncesTable, SubscribersTable } from '../database/tables/customer-tables.ts'
+import type {
+  MailBouncesTable,
+  SoftBouncesTable,
+  SubscribersTable,
+} from '../database/tables/customer-tables.ts'
 import { contains } from '../database/text-search.ts'
 
 /** A subscriber, with what came back from the mailbox; null: nothing did. */
@@ -10,6 +14,7 @@ export interface SubscriberRow extends SubscribersTable {
   readonly bounce_kind: MailBouncesTable['kind'] | null
   readonly bounce_detail: string | null
   readonly bounced_at: number | null
+  readonly soft_bounces: number | null
 }
 
 export interface FindSubscribers {
@@ -30,11 +35,13 @@ export function listSubscribers(
   let query = queries
     .selectFrom('subscribers')
     .leftJoin('mail_bounces', 'mail_bounces.email', 'subscribers.email')
+    .leftJoin('soft_bounces', 'soft_bounces.email', 'subscribers.email')
     .selectAll('subscribers')
     .select([
       'mail_bounces.kind as bounce_kind',
       'mail_bounces.detail as bounce_detail',
       'mail_bounces.at as bounced_at',
+      'soft_bounces.bounces as soft_bounces',
     ])
     .orderBy('subscribers.asked_at', 'desc')
     .orderBy('subscribers.email', 'desc')
@@ -80,14 +87,29 @@ export async function putBounces(tx: Tx, rows: readonly MailBouncesTable[]): Pro
       .execute()
 }
 
+/** Counts a passing trouble of a mailbox. */
+export async function countSoftBounce(
+  tx: Tx,
+  { email, detail, at }: Omit<SoftBouncesTable, 'bounces'>,
+): Promise<void> {
+  await tx
+    .insertInto('soft_bounces')
+    .values({ email, detail, at, bounces: 1 })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ bounces: sql<number>`soft_bounces.bounces + 1`, detail, at }),
+    )
+    .execute()
+}
+
 export const findBounce = (
   queries: Queries,
   emails: readonly string[],
 ): Promise<MailBouncesTable | undefined> =>
   queries.selectFrom('mail_bounces').selectAll().where('email', 'in', emails).executeTakeFirst()
 
-/** Returns false where nothing was noted of it. */
+/** Returns false where nothing was noted of it but passing troubles. */
 export async function deleteBounce(tx: Tx, emails: readonly string[]): Promise<boolean> {
+  await tx.deleteFrom('soft_bounces').where('email', 'in', emails).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('mail_bounces')
     .where('email', 'in', emails)

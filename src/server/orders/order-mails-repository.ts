@@ -18,6 +18,40 @@ export const listMails = (queries: Queries, orderId: string): Promise<OrderMails
 export const findMail = (queries: Queries, id: string): Promise<OrderMailsTable | undefined> =>
   queries.selectFrom('order_mails').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Which email about an order came back: of that name, or else the last one to one of these recipients in a time; epoch milliseconds. */
+export function findBounced(
+  queries: Queries,
+  {
+    messageName,
+    recipients,
+    from,
+    until,
+  }: {
+    readonly messageName: string | null
+    readonly recipients: readonly string[]
+    readonly from: number
+    readonly until: number
+  },
+): Promise<OrderMailsTable | undefined> {
+  const sent = queries
+    .selectFrom('order_mails')
+    .selectAll()
+    .where('recipient', 'in', recipients)
+    .where('sent_at', '>=', from)
+    .where('sent_at', '<', until)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+  return (messageName === null ? sent : sent.where('message_name', '=', messageName)).executeTakeFirst()
+}
+
+export async function markBounced(
+  tx: Tx,
+  id: string,
+  { refusal, at }: { readonly refusal: string; readonly at: number },
+): Promise<void> {
+  await tx.updateTable('order_mails').set({ refusal, bounced_at: at }).where('id', '=', id).execute()
+}
+
 /** Forgets what was written about an order. */
 export async function deleteMails(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('order_mails').where('order_id', '=', orderId).execute()

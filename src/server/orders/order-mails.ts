@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { MailRecord } from '../jobs/mail-record.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { nameOfMessage } from '../mail/message-name.ts'
 import { lockOrderById } from './after-sale-repository.ts'
 import { findMail, insertMail } from './order-mails-repository.ts'
 
@@ -44,6 +45,8 @@ export const createMailRecord = ({
       text: keptText(mail),
       sent_at: now(),
       refusal,
+      message_name: nameOfMessage(mail.messageId),
+      bounced_at: null,
     })
   },
 })

@@ -28,6 +28,10 @@ export const exportFor: Readonly<Record<NewsletterFormat, string>> = {
 export const fileName = (format: NewsletterFormat) => `subscribers-${format}.csv`
 export const exported = (count: number) =>
   count === 1 ? '1 subscriber is in the file.' : `${count} subscribers are in the file.`
+export const softBounces = (count: number) =>
+  count === 1
+    ? 'One email was held up by something passing'
+    : `${count} emails were held up by something passing`
 export const addBounce = 'Note a bounce'
 export const bounceText =
   'Mailboxes that take nothing, and owners who call it spam, get no newsletter, no reminder of a bag and no notice of a size, and are in no export. Emails about their orders still go out.'

@@ -9,6 +9,9 @@ export const showMail = (kind: string, subject: string) => `Show the email “${
 export const mailTo = (to: string) => `to ${to}`
 export const email = (kind: string) => `Email: ${kind}`
 export const refused = 'The mailbox refused it.'
+export const cameBack = (when: string) => `It came back on ${when}: the mailbox does not exist.`
+export const cameBackWith = (reason: string) =>
+  `The mailbox does not exist. The mail provider said: ${reason}`
 export const refusedBy = (reason: string) => `The mail server refused it: ${reason}`
 export const to = 'To'
 export const sentAt = 'Sent'

@@ -98,6 +98,10 @@ export const commandLineIssues: IssueTexts = {
     todo: 'Reach the buyer in another way.',
     detail: `Its answer: ${error}`,
   }),
+  'mail-bounced': ({ number, job }) => ({
+    what: `The ${job} of order ${number} came back: its buyer's email address does not exist.`,
+    todo: 'Reach the buyer in another way; the timeline of the order has what the mail provider said.',
+  }),
   'sold-out': ({ number, short }) => ({
     what: `Order ${number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`,
     todo: '',

@@ -73,6 +73,7 @@ import { statements as pageComments } from './0115-page-comments.ts'
 import { statements as pictureFocus } from './0124-picture-focus.ts'
 import { statements as fitFigures } from './0121-fit-figures.ts'
 import { statements as sums } from './0136-sums.ts'
+import { statements as mailReports } from './0137-mail-reports.ts'
 
 export interface Migration {
   readonly name: string
@@ -157,4 +158,5 @@ export const migrations: readonly Migration[] = [
   { name: '0121-fit-figures', statements: fitFigures },
   { name: '0126-staff-gifts', statements: staffGifts },
   { name: '0136-sums', statements: sums },
+  { name: '0137-mail-reports', statements: mailReports },
 ]

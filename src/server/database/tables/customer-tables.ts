@@ -129,6 +129,21 @@ export interface MailBouncesTable {
   source: string
   at: number
 }
+/** Mailboxes that sent something back for a while. */
+export interface SoftBouncesTable {
+  /** Normalised. */
+  email: string
+  bounces: number
+  /** Of the last one. */
+  detail: string
+  at: number
+}
+/** Reports of mail providers that were noted. */
+export interface MailReportsTable {
+  provider: string
+  report_id: string
+  received_at: number
+}
 /** Append-only: who was erased, without saying who. */
 export interface ErasuresTable {
   id: string

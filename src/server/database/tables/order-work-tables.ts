@@ -55,8 +55,12 @@ export interface OrderMailsTable {
   subject: string
   text: string
   sent_at: number
-  /** Why the mail server will never take it; null: it did. */
+  /** Why the mail server will never take it, or sent it back; null: it did. */
   refusal: string | null
+  /** `nameOfMessage` of its Message-ID; null: of a version before. */
+  message_name: string | null
+  /** When it came back; null: it did not. */
+  bounced_at: number | null
 }
 /** A payment that the provider declined while its buyer tried, in the provider's words. */
 export interface PaymentFailuresTable {

@@ -64,6 +64,8 @@ import type {
   ErasuresTable,
   EmailChangesTable,
   MailBouncesTable,
+  MailReportsTable,
+  SoftBouncesTable,
   PasskeyChallengesTable,
   PasswordResetsTable,
   RestockRequestsTable,
@@ -239,6 +241,8 @@ export interface Tables {
   saved_products: SavedProductsTable
   subscribers: SubscribersTable
   mail_bounces: MailBouncesTable
+  mail_reports: MailReportsTable
+  soft_bounces: SoftBouncesTable
   /** `mailbox` is a hash: who wants no emails. */
   mail_refusals: { mailbox: string; since: number }
   throttles: ThrottlesTable
