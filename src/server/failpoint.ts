@@ -1,4 +1,4 @@
-/** The named places where a test may interfere: at the beginning of every call, and on the way of a payment. */
+/** The named places where a test may interfere: at the beginning of every call, on the way of a payment, and before the audit. */
 export type FailpointName =
   | 'call.received'
   | 'pay.cart-locked'
@@ -16,6 +16,7 @@ export type FailpointName =
   | 'outbox.job-claimed'
   | 'outbox.job-done'
   | 'campaigns.before-commit'
+  | 'audit.before-write'
   | 'campaigns.committed'
 
 type Action = () => Promise<void> | void

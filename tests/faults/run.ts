@@ -100,7 +100,7 @@ function choose(only: string | undefined, isNightly: boolean): readonly Row[] | 
   const isNamed =
     (name: string) =>
     ({ id }: Row) =>
-      id === name || (/^[A-L]$/.test(name) && id.startsWith(name))
+      id === name || (/^[A-M]$/.test(name) && id.startsWith(name))
   const stranger = names.find((name) => !rows.some(isNamed(name)))
   if (stranger !== undefined)
     return `There is no row or group "${stranger}". Rows: ${rows.map(({ id }) => id).join(' ')}.`

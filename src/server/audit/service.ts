@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
 import { toJson } from '../database/json.ts'
+import { failpoint } from '../failpoint.ts'
 
 /** What somebody of the team did to which thing. */
 export interface Act {
@@ -30,5 +31,6 @@ export async function noteAct(
     detail: toJson(detail),
     correlation_id: correlationId,
   }
+  await failpoint('audit.before-write')
   await tx.insertInto('audit').values(entry).execute()
 }

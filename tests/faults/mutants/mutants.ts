@@ -4,6 +4,7 @@ import { codeMutants } from './codes.ts'
 import { coreMutants } from './core.ts'
 import type { Mutant } from './mutant.ts'
 import { paymentMutants } from './payments.ts'
+import { staffMutants } from './staff.ts'
 import { surroundingsMutants } from './surroundings.ts'
 
 export const mutants: readonly Mutant[] = [
@@ -13,4 +14,5 @@ export const mutants: readonly Mutant[] = [
   ...surroundingsMutants,
   ...accountMutants,
   ...browserMutants,
+  ...staffMutants,
 ]

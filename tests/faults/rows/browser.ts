@@ -133,9 +133,9 @@ export const browser: readonly Row[] = [
     'tests/api/import-real-files.test.ts',
   ]),
   row('K5 P', 'the same import twice: no change', ['tests/api/import-again.test.ts']),
-  row('K6 P', 'two editors at once', [], {
-    gap: 'there is no editor to attack: pages are files of the brand, and whoever keeps them (git, say) settles who wins',
-  }),
+  row('K6 P', 'two editors at once: the second is told, and nothing of either is lost', [
+    'tests/api/page-versions.test.ts: the second of two editors',
+  ]),
   row('K7 P', 'a build that fails: the live site stays', [
     'src/generator/publisher.test.ts: leaves the site as it was when a',
   ]),

@@ -17,7 +17,7 @@ const world = 'tests/api/stock-and-markets.test.ts'
 export const surface: readonly Row[] = [
   row('F1 P', 'every call by nobody, guests and other members: closed unless it is their own', [access], {
     times: [1, 1],
-    gap: 'there are no staff accounts over HTTP; staff use the command line',
+    gap: 'calls of staff are M, and tests/api/staff.test.ts tries each of them as every role',
   }),
   row('F2 P', 'selections altered, cut or of another type: one 404, nothing found', [ids, cartLife], {
     times: [300, 5000],
@@ -39,10 +39,7 @@ export const surface: readonly Row[] = [
   row('F9 P', 'a member’s bag seen by a guest or another member: nothing personal', [access, ownCart], {
     times: [1, 1],
   }),
-  row('F10 P', 'back offices: none answers', [access], {
-    times: [1, 1],
-    gap: 'there is no admin over HTTP to attack',
-  }),
+  row('F10 P', 'back offices at the address of the shop: none answers', [access], { times: [1, 1] }),
   row('F11 P', 'strangers who choose the same idempotency key: none gets the other’s answer, or a refusal', [
     'tests/api/idempotency.test.ts: strangers who choose the same key',
     'tests/api/idempotency-accounts.test.ts: key and body alone open nothing',

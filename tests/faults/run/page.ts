@@ -19,6 +19,7 @@ const groups: Readonly<Record<string, string>> = {
   J: 'Consent and privacy',
   K: 'Commands, content, import',
   L: 'Supply chain, and whether the tests can fail',
+  M: 'The team at work',
 }
 
 /** Breaks a text between words. The first line begins with `first`, the others with as many spaces. */
