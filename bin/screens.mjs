@@ -1,4 +1,4 @@
-// `npm run screens [-- name …]`: pictures of every screen in three widths, or of those named, in screenshots/.
+// `npm run screens [-- name …]`: pictures of every screen of the shop in three widths, or of those named, in screenshots/; `-- office [name …]`: of the back office.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'

@@ -10,7 +10,11 @@ interface Ledger {
   /** Minor units, all currencies together: enough to see whether money moved. */
   readonly captured: number
   readonly refunded: number
-  readonly payments: readonly { readonly captured: number; readonly refunded: number }[]
+  readonly payments: readonly {
+    readonly payment: string
+    readonly captured: number
+    readonly refunded: number
+  }[]
 }
 
 /** The test mailbox, oldest mail first, as anybody can read it at /_mail/. */
@@ -18,7 +22,8 @@ export const readMails = (shop: ShopServer): Promise<readonly Mail[]> =>
   readJson(`${shop.url}/_mail/messages`)
 
 /** The card provider's own book, apart from the shop's. */
-export const readLedger = (shop: ShopServer): Promise<Ledger> => readJson(`${shop.url}/_simulator/ledger`)
+export const readLedger = (shop: Pick<ShopServer, 'url'>): Promise<Ledger> =>
+  readJson(`${shop.url}/_simulator/ledger`)
 
 async function readJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
