@@ -52,7 +52,7 @@ export const command: Command = {
 
 function buildHeaders(
   dir: string,
-  config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid' | 'klarna'>,
+  config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid' | 'klarna' | 'hasWallets'>,
 ): string {
   const info = path.join(dir, 'build-info.json')
   if (!existsSync(info))

@@ -23,6 +23,8 @@ export const PaymentMethod = z
     description: z.optional(z.string()),
     /** Of a local method: what it takes of buyers there, by currency, major units. Absent: whatever the provider takes. */
     amounts: z.optional(z.record(z.string(), PayableRange)),
+    /** Where its wallets can pay on the shop's own pages: the provider's script, and the key that it is opened with. */
+    express: z.optional(z.object({ script: z.string(), key: z.string() })),
   })
   .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

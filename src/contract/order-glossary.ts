@@ -2,6 +2,13 @@
 export const orderGlossary: Readonly<Record<string, string>> = {
   'PaymentMethod.amounts':
     'Sums that it takes of buyers in the country, by currency; a currency that is absent it does not take. Absent: all that the shop sells in.',
+  'PaymentMethod.express':
+    'Where its wallets can pay on the pages of the shop: `script` of the provider, and the `key` that it is opened with. Absent where they cannot.',
+  'StartPayment.express':
+    'True where a wallet on the page of the shop pays: then the answer is `confirm`. Only by a method that has `express`.',
+  script: 'Address of the script of the provider.',
+  clientSecret: 'What the script of the provider confirms the payment with.',
+  returnUrl: 'Where the buyer goes once it is confirmed.',
   'PayableRange.min': 'Sum from which on, in major units; absent: any.',
   'PayableRange.max': 'Sum up to which, in major units; absent: any.',
   'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',

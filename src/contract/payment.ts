@@ -48,6 +48,8 @@ export const StartPayment = z
     paymentReturnPage: PageUrl,
     paymentFailedPage: PageUrl,
     paymentInitiateOnly: z._default(z.boolean(), false),
+    /** By a wallet on the shop's own page, of a method that has `express`. Absent: on the provider's page. */
+    express: z.optional(z.literal(true)),
     termsAndConditions: z.boolean(),
     consents: z._default(z.array(Consent).check(z.maxLength(20)), []),
     address: CheckoutAddress,
@@ -73,13 +75,14 @@ export type StartPayment = z.infer<typeof StartPayment>
 export const PaymentStarted = z
   .discriminatedUnion('action', [
     z.object({ action: z.literal('redirect'), url: z.string() }),
+    z.object({ action: z.literal('confirm'), clientSecret: z.string(), returnUrl: z.string() }),
     z.object({ action: z.literal('success'), order: z.string() }),
     z.object({ action: z.literal('failed') }),
   ])
   .register(z.globalRegistry, {
     id: 'PaymentStarted',
     description:
-      'redirect: go to the hosted card page. success: nothing to pay. failed: the provider said no.',
+      'redirect: go to the hosted card page. confirm: the wallet confirms with `clientSecret`, then go to `returnUrl`. success: nothing to pay. failed: the provider said no.',
   })
 export type PaymentStarted = z.infer<typeof PaymentStarted>
 

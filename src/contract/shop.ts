@@ -133,6 +133,8 @@ export interface ShopConfig {
    * checkout count down to it. Absent: they do not.
    */
   readonly cutOffs?: readonly CutOff[]
+  /** Whether product pages and the bag offer wallets that pay at once, where their provider has its public key. Absent: they do not. */
+  readonly expressCheckout?: boolean
   /** Under which number people of the shop answer, and when, by the clock of `timeZone`; never on `closedDays`. Absent: nobody does. */
   readonly telephone?: Telephone
   /** Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own. */

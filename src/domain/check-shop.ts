@@ -21,6 +21,7 @@ const settings: Readonly<
     keyof ShopConfig,
     | 'text'
     | 'text or nothing'
+    | 'boolean or nothing'
     | 'number'
     | 'list'
     | 'list or nothing'
@@ -49,6 +50,7 @@ const settings: Readonly<
   goodwill: 'group or nothing',
   ledger: 'group or nothing',
   cutOffs: 'list or nothing',
+  expressCheckout: 'boolean or nothing',
   telephone: 'group or nothing',
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',

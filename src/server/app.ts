@@ -119,6 +119,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   const pagesPolicy = useSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     hstsPreload: config.hstsPreload,
+    hasWallets: config.hasWallets,
     readPolicy,
   })
   useOriginRules(fastify, config)

@@ -1,10 +1,11 @@
 import { readBackOffice, type BackOfficeSettings } from './back-office-settings.ts'
 import { dataPlace } from './data-place.ts'
-import { ConfigError, environmentReader, readList, matching, type EnvironmentReader } from './environment.ts'
+import { ConfigError, environmentReader, matching, type EnvironmentReader } from './environment.ts'
 import { readKlarna, type KlarnaConfig } from './klarna-settings.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 import { readSendcloud, type SendcloudConfig } from './sendcloud-settings.ts'
 import { readMailReports, type MailReportsConfig } from './mail-report-settings.ts'
+import { readStripe, simulatedExpress, type StripeConfig } from './stripe-settings.ts'
 import { isOrigin, isUrl } from './url-settings.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
 import { readTraffic } from './traffic-settings.ts'
@@ -24,6 +25,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly stripe: StripeConfig
+  /** Whether Stripe's wallets are loaded into pages; those of the simulator come from the shop itself. */
+  readonly hasWallets: boolean
   /** Purchases on account; null: not offered. */
   readonly klarna: KlarnaConfig | null
   /** Makes labels; null: staff make them elsewhere and write down the tracking number. */
@@ -58,16 +61,6 @@ export interface Config {
   readonly connectionsPerAddress: number
   /** How many times the limits of docs/security.md#limits are allowed; 0 switches them off. */
   readonly rateLimitFactor: number
-}
-
-export interface StripeConfig {
-  readonly secretKey: string
-  /** The first signs; all are accepted, so that a secret can be rotated. */
-  readonly webhookSecrets: readonly string[]
-  /** Another address than Stripe's own: a simulator that runs elsewhere. */
-  readonly apiUrl: string | null
-  /** True: the keys were made here and belong to the simulator that the server brings along. */
-  readonly simulated: boolean
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -129,9 +122,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     klarna,
     sendcloud,
     mailReports,
+    hasWallets: (stripe?.express ?? null) !== null,
     // Made when first asked for: commands that take no payments leave the data folder as it is.
     get stripe() {
-      keys ??= { ...readLocalSecrets(dataDir), apiUrl: null, simulated: true }
+      keys ??= { ...readLocalSecrets(dataDir), apiUrl: null, express: simulatedExpress, simulated: true }
       return keys
     },
     ...rest,
@@ -172,41 +166,6 @@ function requireForProduction(env: EnvironmentReader, environment: NodeJS.Proces
   )
     env.fault('PUBLIC_URL', 'https in production', 'https://shop.example.com')
 }
-
-function readStripe(env: EnvironmentReader, production: boolean): StripeConfig | null {
-  const secretKey = env.read<string | null>('STRIPE_SECRET_KEY', null, {
-    parse: matching(
-      (text) => /^(sk|rk)_(test|live)_[0-9A-Za-z_]{8,}$/.test(text) && !(production && isLocalSecret(text)),
-    ),
-    expected: production ? 'a key of your own account' : 'a secret or restricted Stripe key',
-    example: production ? 'rk_live_…' : 'rk_test_…',
-  })
-  const webhookSecrets = env.read<readonly string[]>('STRIPE_WEBHOOK_SECRET', [], {
-    parse: readList(
-      (text) => /^whsec_[0-9A-Za-z_+/=]{8,}$/.test(text) && !(production && isLocalSecret(text)),
-    ),
-    expected: 'one secret, or two with a comma while rotating',
-    example: 'whsec_…',
-  })
-  // One without the other would take money and never hear of it.
-  if (!production && (secretKey === null) !== (webhookSecrets.length === 0))
-    env.fault(
-      secretKey === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
-      'both Stripe variables, or neither for the simulator',
-      secretKey === null ? 'rk_test_…' : 'whsec_…',
-    )
-  const apiUrl = env.read<string | null>('STRIPE_API_URL', null, {
-    parse: matching((text) => !production && isOrigin(text)),
-    expected: production ? 'nothing: in production payments go to Stripe' : "a simulator's address",
-    example: production ? '' : 'http://127.0.0.1:4010',
-  })
-  return secretKey === null || webhookSecrets.length === 0
-    ? null
-    : { secretKey, webhookSecrets, apiUrl, simulated: false }
-}
-
-/** Keys made by `local-secrets.ts` say so in their text. */
-const isLocalSecret = (text: string) => text.includes('local')
 
 /** www.ecb.europa.eu, "Euro foreign exchange reference rates": the XML for developers. */
 const ecbDailyPath = '/stats/eurofxref/eurofxref-daily.xml'

@@ -1,5 +1,6 @@
 import type { Books } from './books.ts'
 import { changeDispute, openDispute, warnOfFraud } from './disputes.ts'
+import { confirmIntent } from './express-payments.ts'
 import { changeRefund, refund } from './payments.ts'
 import { findSession } from './sessions.ts'
 import { ApiError } from './stripe-objects.ts'
@@ -25,7 +26,7 @@ function paymentIn(books: Books, input: Input): string {
 }
 
 /**
- * What is done at the provider and not by its API: `refunds` and `disputes` (with an id: their change), `fraud-warnings`. Returns the
+ * What is done at the provider and not by its API: `refunds` and `disputes` (with an id: their change), `fraud-warnings`; and `confirmations`, by the script in the buyer's browser. Returns the
  * object; throws ApiError for input that does not fit, undefined when there is no such path.
  */
 export function control(books: Books, path: string, input: Input): object | undefined {
@@ -44,6 +45,14 @@ export function control(books: Books, path: string, input: Input): object | unde
       reason: textIn(input, 'reason', 'fraudulent'),
       inquiry: input['inquiry'] === true,
     })
+  if (kind === 'confirmations')
+    return confirmIntent(books, {
+      clientSecret: textIn(input, 'clientSecret'),
+      amount: amountIn(input) ?? 0,
+      currency: textIn(input, 'currency'),
+      wallet: textIn(input, 'wallet'),
+      isDeclined: input['isDeclined'] === true,
+    })
   return kind === 'fraud-warnings' && id === undefined
     ? warnOfFraud(books, paymentIn(books, input))
     : undefined
@@ -51,7 +60,7 @@ export function control(books: Books, path: string, input: Input): object | unde
 
 /** The same, with the input as JSON. */
 export function controlByJson(books: Books, path: string, json: string): object | undefined {
-  if (!/^(?:refunds|disputes|fraud-warnings)(?:\/|$)/.test(path)) return undefined
+  if (!/^(?:refunds|disputes|fraud-warnings|confirmations)(?:\/|$)/.test(path)) return undefined
   let input: unknown
   try {
     input = JSON.parse(json === '' ? '{}' : json)

@@ -8,6 +8,7 @@ import { answerPage } from './pay-pages.ts'
 import { listLedger, type LedgerEntry } from './payments.ts'
 import { answerApi, filesPath } from './stripe-api.ts'
 import { ApiError } from './stripe-objects.ts'
+import { stripeScript, stripeScriptPath } from './stripe-script.ts'
 
 const bodyLimit = 256 * 1024
 const fileLimit = 6 * 1024 * 1024
@@ -27,7 +28,7 @@ async function readBody(request: IncomingMessage, isFile: boolean): Promise<stri
 
 interface Sent {
   readonly status: number
-  readonly type: 'application/json' | 'text/html' | 'text/plain'
+  readonly type: 'application/json' | 'text/html' | 'text/plain' | 'text/javascript'
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -75,6 +76,8 @@ interface Received {
 
 function answerControl(books: Books, { method, url, body }: Received, response: ServerResponse): void {
   const pathname = url.pathname.replace(/\/$/, '')
+  if (pathname === stripeScriptPath)
+    return send(response, { status: 200, type: 'text/javascript', body: stripeScript })
   if (pathname === '/_simulator/ledger') return sendJson(response, 200, ledgerAnswer(books))
   const changed = method === 'POST' ? controlAnswer(books, pathname, body) : undefined
   if (changed) return sendJson(response, changed.status, changed.body)

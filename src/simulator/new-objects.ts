@@ -207,7 +207,7 @@ export const createCharge = (
   return {
     ...unusedOfCharge,
     payment_method_details: { type, ...(type === 'card' && { card: cardDetails(wallet) }) },
-    id: intent.latest_charge,
+    id: intent.latest_charge ?? '',
     amount: intent.amount,
     amount_captured: intent.amount_received,
     captured: isPaid,

@@ -104,13 +104,14 @@ export function findPayment({ journal }: Books, id: string): PaymentIntent {
 
 /** A payment with its charge in place of the charge's id. */
 type PaymentWithCharge = Omit<PaymentIntent, 'latest_charge'> & {
-  readonly latest_charge: ReturnType<typeof createCharge>
+  readonly latest_charge: ReturnType<typeof createCharge> | null
 }
 
 /** Returns a payment with its charge. Throws what Stripe answers where there is no such payment. */
 export function paymentWithCharge(books: Books, id: string): PaymentWithCharge {
   const intent = findPayment(books, id)
-  return { ...intent, latest_charge: createCharge(intent, findUse(books, id)) }
+  const isTried = intent.latest_charge !== null
+  return { ...intent, latest_charge: isTried ? createCharge(intent, findUse(books, id)) : null }
 }
 
 /** Refunds of one payment, or all; oldest first. */
@@ -157,7 +158,7 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
   const made = newRefund({
     id: newId('re'),
     amount: asked,
-    charge: latest_charge,
+    charge: latest_charge ?? '',
     created: seconds(books),
     currency,
     metadata,
@@ -221,17 +222,30 @@ export interface LedgerEntry {
   readonly currency: string
 }
 
+/** Payments of sessions, and those that stand for themselves, which a wallet on the shop's page made. */
+const listTakings = ({ journal, hasLiveKey }: Books) => [
+  ...[...journal.session.values()].flatMap((session) =>
+    session.payment_intent === null || session.livemode !== hasLiveKey
+      ? []
+      : [{ payment: session.payment_intent, session: session.id, reference: session.client_reference_id }],
+  ),
+  ...[...journal.intent.values()].flatMap(({ id, client_secret: secret, livemode, metadata }) =>
+    secret === null || livemode !== hasLiveKey
+      ? []
+      : [{ payment: id, session: id, reference: metadata['attempt'] ?? null }],
+  ),
+]
+
 /** Every capture in the mode of the shop's key, with what went back of it. */
 export const listLedger = (books: Books): LedgerEntry[] =>
-  [...books.journal.session.values()].flatMap((session) => {
-    if (!session.payment_intent || session.livemode !== books.hasLiveKey) return []
-    const { id, amount_received, currency } = findPayment(books, session.payment_intent)
+  listTakings(books).flatMap(({ payment, session, reference }) => {
+    const { id, amount_received, currency } = findPayment(books, payment)
     if (amount_received === 0) return []
     return [
       {
         payment: id,
-        session: session.id,
-        reference: session.client_reference_id,
+        session,
+        reference,
         captured: amount_received,
         refunded: sumRefunds(books, id),
         disputed: disputedAmount(books, id),

@@ -87,6 +87,15 @@ export const newSession = {
   success_url: { ...url, required: true },
 } satisfies Partial<Record<keyof Stripe.Checkout.SessionCreateParams, Parameter>>
 
+/** Of a payment whose methods the account chooses, and which the buyer's browser confirms. */
+export const newIntent = {
+  amount: { kind: 'integer', min: 1, max: maxCharge, required: true },
+  currency,
+  automatic_payment_methods: { kind: 'object', shape: { enabled: { kind: 'flag' } } },
+  metadata,
+  expand,
+} satisfies Partial<Record<keyof Stripe.PaymentIntentCreateParams, Parameter>>
+
 export const newRefund = {
   payment_intent: { kind: 'text', maxLength: longestText, required: true },
   amount: integer(1, maxCharge),

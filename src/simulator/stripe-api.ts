@@ -5,12 +5,13 @@ import { findIn, listObject, type Route } from './api-route.ts'
 import { disputeRoutes } from './dispute-api.ts'
 import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
+import { cancelIntent, createIntent } from './express-payments.ts'
 import { storeFile } from './files.ts'
 import { listConfigurations } from './method-types.ts'
 import { checkParameters } from './parameters.ts'
 import { findPayment, paymentWithCharge, refund, listRefunds } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
-import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
+import { changedRefund, listed, newIntent, newRefund, newSession, noParameters } from './shapes.ts'
 import {
   asList,
   asObject,
@@ -126,6 +127,23 @@ const routes: Route[] = [
     takes: listed(),
     run: (books, [id = ''], form) =>
       listObject(`/v1/checkout/sessions/${id}/line_items`, findPage(books, id).lines, form),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents$/,
+    takes: newIntent,
+    run: (books, _, form) =>
+      createIntent(books, {
+        amount: asWholeNumber(form['amount']) ?? 0,
+        currency: (asText(form['currency']) ?? '').toLowerCase(),
+        metadata: listTexts(form['metadata']),
+      }),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    takes: noParameters,
+    run: (books, [id = '']) => cancelIntent(books, id),
   },
   {
     method: 'GET',

@@ -24,8 +24,9 @@ export interface LineItem extends Omit<Stripe.LineItem, 'price'> {
 }
 
 export interface PaymentIntent extends Stripe.PaymentIntent {
-  latest_charge: string
-  status: 'succeeded' | 'processing' | 'requires_payment_method'
+  /** Null: nobody has paid it yet. */
+  latest_charge: string | null
+  status: 'succeeded' | 'processing' | 'requires_payment_method' | 'canceled'
 }
 
 /** What `expand: ['latest_charge']` shows in the place of its id. */

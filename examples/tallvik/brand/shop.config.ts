@@ -16,6 +16,7 @@ export const shop = defineShop({
   namespaces: { commerce: 'commerce', brand: 'tallvik' },
   homeCountry: 'SE',
   timeZone: 'Europe/Stockholm',
+  expressCheckout: true,
   defaultShoeSize: '41',
   menu: [
     { label: 'Shop', href: '/shop/' },

@@ -117,7 +117,7 @@ export function headersFor(text: string, address: string): ReadonlyMap<string, s
 /** Writes what hosts of static files read: `_headers` and `_redirects`, and the same for nginx into `_nginx/`. */
 export function writeHostFiles(
   dir: string,
-  config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid' | 'klarna'>,
+  config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid' | 'klarna' | 'hasWallets'>,
 ): void {
   const buildInfo = readFileSync(path.join(dir, 'build-info.json'), 'utf8')
   const info = JSON.parse(buildInfo) as BuildInfo

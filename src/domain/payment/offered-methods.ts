@@ -10,6 +10,8 @@ export interface OfferedMethod extends PaymentMethodConfig {
   readonly methodType: LocalMethodType | null
   /** By billing country what can be paid; null: whatever the provider takes. */
   readonly payable: Readonly<Record<string, PayableAmounts>> | null
+  /** What opens its wallets on the shop's own pages; absent where they pay on the provider's alone. */
+  readonly express?: { readonly script: string; readonly key: string }
 }
 
 type Places = Pick<MarketsConfig, 'countries' | 'paymentMethods'>

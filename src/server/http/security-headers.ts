@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { apiLink } from './api-link.ts'
 
 /** The settings on which headers depend that are the same for every page. */
-export type HeaderSettings = Pick<Config, 'publicUrl' | 'hstsPreload'>
+export type HeaderSettings = Pick<Config, 'publicUrl' | 'hstsPreload'> & Partial<Pick<Config, 'hasWallets'>>
 
 export interface PagePolicy {
   /** `sha256-…` of the inline scripts of the pages: the same two for the whole site. */
@@ -20,6 +20,8 @@ export interface PagePolicy {
   readonly tagHosts?: TagHosts | undefined
   /** Where the scripts and frames of a delivery widget come from; none: the shop has no such widget. */
   readonly widgetOrigins: readonly string[]
+  /** Whether Stripe's wallets may be loaded into pages; false: nothing of it is let in. */
+  readonly hasWallets?: boolean
   /** The origin whose pages may frame this one; absent: nobody's. */
   readonly framedBy?: string
 }
@@ -35,6 +37,13 @@ const managerHosts: TagHosts = {
   connect: measuring,
   img: measuring,
   frame: [],
+}
+/** Of the element with wallets: docs.stripe.com/security/guide#content-security-policy. */
+const walletHosts: TagHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  img: ['https://*.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
 const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
 
@@ -70,17 +79,21 @@ export const resourcePolicies = {
   pictures: 'cross-origin',
 } as const
 
-/** Headers that are the same on every answer, whoever gives it; of pictures the resource policy is another. */
+/**
+ * Headers that are the same on every answer, whoever gives it; of pictures the resource policy is another. Some wallets open a window of
+ * their own, which has to find its opener.
+ */
 export const constantHeaders = ({
   publicUrl,
   hstsPreload,
+  hasWallets = false,
 }: HeaderSettings): readonly (readonly [name: string, value: string])[] => [
   ['x-content-type-options', 'nosniff'],
-  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-opener-policy', hasWallets ? 'same-origin-allow-popups' : 'same-origin'],
   [resourcePolicies.name, resourcePolicies.usual],
   [
     'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',
+    `camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com"${hasWallets ? ' "https://js.stripe.com"' : ''})`,
   ],
   ...(isHttps(publicUrl)
     ? [['strict-transport-security', `${transportSecurity}${hstsPreload ? '; preload' : ''}`] as const]
@@ -110,12 +123,18 @@ export function pagePolicy(
     hasTagManager,
     tagHosts = noTagHosts,
     widgetOrigins,
+    hasWallets = false,
     framedBy = "'none'",
   }: PagePolicy,
   publicUrl: string,
 ): string {
   const tags = (directive: keyof TagHosts): string =>
-    hasTagManager ? listed([...new Set([...managerHosts[directive], ...tagHosts[directive]])]) : ''
+    listed([
+      ...new Set([
+        ...(hasTagManager ? [...managerHosts[directive], ...tagHosts[directive]] : []),
+        ...(hasWallets ? walletHosts[directive] : []),
+      ]),
+    ])
   const hasWidget = widgetOrigins.length > 0
   const widget = listed(widgetOrigins)
   const frames = tags('frame') + widget
@@ -140,8 +159,10 @@ export function pagePolicy(
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors ${framedBy}`,
-    // Scripts of tags and widgets write markup and addresses of scripts as text, which trusted types forbid.
-    ...(hasTagManager || hasWidget ? [] : [`require-trusted-types-for 'script'`, `trusted-types app`]),
+    // Scripts of tags, wallets and widgets write markup and addresses of scripts as text, which trusted types forbid.
+    ...(hasTagManager || hasWidget || hasWallets
+      ? []
+      : [`require-trusted-types-for 'script'`, `trusted-types app`]),
   ]
   // On plain http (in development) this would send the browser to an https that is not there.
   if (isHttps(publicUrl)) directives.push('upgrade-insecure-requests')

@@ -5,12 +5,13 @@ import { pageOrigins } from '../provider-names.ts'
 import { readPublishedFile } from './published-file.ts'
 import type { PagePolicy } from './security-headers.ts'
 
-type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins'>
+type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins' | 'hasWallets'>
 
 /** Where pages may lead or load from beside the shop: the providers' pages, and Ingrid's widget, which comes from its API's and its own hosts. */
-export const externalOrigins = ({ ingrid, klarna }: Pick<Config, 'ingrid' | 'klarna'>): Outside => ({
-  formAction: pageOrigins({ klarna }),
-  widgetOrigins: ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : [],
+export const externalOrigins = (config: Pick<Config, 'ingrid' | 'klarna' | 'hasWallets'>): Outside => ({
+  formAction: pageOrigins(config),
+  widgetOrigins: config.ingrid ? [...new Set([config.ingrid.url, 'https://*.ingrid.com'])] : [],
+  hasWallets: config.hasWallets,
 })
 
 /** The policy for pages of the build that this `build-info.json` describes; null for none. */

@@ -7,8 +7,10 @@ import { toMajor } from '#domain/money/price-text.ts'
 import { methodLabel, takes, type OfferedMethod } from '#domain/payment/offered-methods.ts'
 
 /** One payment method in the words of the wire. */
-export const toPaymentMethod = (method: PaymentMethodConfig): PaymentMethod => {
-  const { id, type, onlyForCountries, detail } = method
+export const toPaymentMethod = (
+  method: PaymentMethodConfig & Pick<Partial<OfferedMethod>, 'express'>,
+): PaymentMethod => {
+  const { id, type, onlyForCountries, detail, express } = method
   return {
     paymentMethod: id,
     paymentMethodType: type,
@@ -19,6 +21,7 @@ export const toPaymentMethod = (method: PaymentMethodConfig): PaymentMethod => {
     supportsInitiateOnly: false,
     onlyForCountries: [...onlyForCountries],
     ...(detail !== undefined && { description: detail }),
+    ...(express && { express }),
   }
 }
 

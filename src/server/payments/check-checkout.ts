@@ -36,7 +36,7 @@ export function createCheckCheckout({ markets, origins, production }: CheckDeps)
     if (!faults[delivery.field] && !goesTo?.shipTo) faults[delivery.field] = { code: 'not-shipped-to' }
 
     const method = servingMethod(markets.offered.list(), input.paymentMethod, address.country.toUpperCase())
-    if (!method) faults['paymentMethod'] = { code: 'not-available' }
+    if (!method || (input.express && !method.express)) faults['paymentMethod'] = { code: 'not-available' }
     if (!method || Object.keys(faults).length > 0)
       throw new Refused({ code: 'fields-missing', fields: faults })
 

@@ -20,7 +20,7 @@ import { noAttemptFor } from './unmatched-payment.ts'
 /** What became of a payment. `failed`: the bank said no after all. `refunded`: money was taken that no order may have; it is going back. */
 export type Settlement =
   | { readonly kind: 'ordered'; readonly order: Order }
-  | { readonly kind: 'open'; readonly url: string | null }
+  | { readonly kind: 'open'; readonly url: string | null; readonly clientSecret: string | null }
   | { readonly kind: 'processing' | 'ended' | 'failed' | 'refunded' | 'unknown' }
 
 export interface SettlementService {
@@ -68,7 +68,8 @@ export function createSettlement(deps: SettlementDeps): SettlementService {
   }
 
   async function settle(provider: string, session: ProviderSession): Promise<Settlement> {
-    if (session.state === 'open') return { kind: 'open', url: session.url }
+    if (session.state === 'open')
+      return { kind: 'open', url: session.url, clientSecret: session.clientSecret ?? null }
     if (session.state === 'processing') return { kind: 'processing' }
     const attempt =
       (await findAttempt(database.read, { column: 'session_id', value: session.id, provider })) ??

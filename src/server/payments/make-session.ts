@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
+import type { OrderSnapshot } from '../database/documents/order-snapshot.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { cardPageLines } from './card-page-lines.ts'
-import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
+import { ProviderError, type MadeSession, type NewProviderSession, type PaymentProvider } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { replaceSessionEnd } from './provider-repository.ts'
 import { readSnapshot } from './read-snapshot.ts'
@@ -24,10 +25,14 @@ interface MakeSessionDeps {
   readonly apiUrl: string
 }
 
-export type MakeSession = (
-  attempt: PaymentAttemptsTable,
+export type MakeSession = (attempt: PaymentAttemptsTable, selection: string) => Promise<MadeSession>
+
+/** Where the buyer of an attempt comes back to. */
+export const returnUrl = (
+  snapshot: Pick<OrderSnapshot, 'paymentMethod'>,
   selection: string,
-) => Promise<{ readonly id: string; readonly url: string }>
+  apiUrl: string,
+): string => `${apiUrl}/payment-return/${encodeURIComponent(snapshot.paymentMethod)}?selection=${selection}`
 
 /**
  * Asks the provider for the session of an attempt. Its end stands in the attempt and in the idempotency key: another process, or a
@@ -61,7 +66,7 @@ function sessionInput(
 ): NewProviderSession {
   const snapshot = readSnapshot(attempt)
   const method = encodeURIComponent(snapshot.paymentMethod)
-  const back = `${apiUrl}/payment-return/${method}?selection=${selection}`
+  const back = returnUrl(snapshot, selection, apiUrl)
   return {
     idempotencyKey: `pay:${attempt.cart_id}:${attempt.cart_version}:${attempt.id}:${Math.floor(endsAt / 1000)}`,
     attemptId: attempt.id,
@@ -76,6 +81,7 @@ function sessionInput(
     returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
     webhookUrl: `${apiUrl}/payment-webhook/${method}`,
+    isExpress: snapshot.express === true,
     expiresAt: endsAt,
   }
 }

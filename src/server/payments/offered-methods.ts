@@ -42,7 +42,12 @@ export function withOfferedMethods<M extends Pick<MarketsConfig, 'paymentMethods
       `brand/markets.ts, paymentMethods: nobody could pay, since the keys of ${missing} are not set (docs/operations.md#settings).`,
     )
   }
-  const paymentMethods = expandMethods({ countries: markets.countries, paymentMethods: configured })
+  const paymentMethods = expandMethods({ countries: markets.countries, paymentMethods: configured }).map(
+    (method): OfferedMethod => {
+      const { express } = providers.of(providerOfMethod(method))
+      return method.methodType === null && express ? { ...method, express } : method
+    },
+  )
   const offered = now
     ? followProviders(paymentMethods, { providers, now, log: log ?? (() => undefined) })
     : { list: () => paymentMethods, refresh: () => Promise.resolve() }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import type { SettlementService } from './complete-order.ts'
-import { createMakeSession } from './make-session.ts'
+import { createMakeSession, returnUrl } from './make-session.ts'
 import type { OfferedMethods } from './offered-methods.ts'
 import {
   cannotTakePayments,
@@ -13,7 +13,7 @@ import {
   underWay,
   whileReachable,
 } from './provider-failures.ts'
-import { ProviderError } from './provider.ts'
+import { ProviderError, type MadeSession } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { ReportRefusal } from './report-refusal.ts'
@@ -64,12 +64,26 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
     }
   }
 
+  const confirm = (
+    attempt: PaymentAttemptsTable,
+    selection: string,
+    clientSecret: string,
+  ): PaymentStarted => ({
+    action: 'confirm',
+    clientSecret,
+    returnUrl: returnUrl(readSnapshot(attempt), selection, deps.apiUrl),
+  })
+
   async function resume(
-    { provider, session_url }: PaymentAttemptsTable,
+    attempt: PaymentAttemptsTable,
     id: string,
+    selection: string,
   ): Promise<PaymentStarted | null> {
+    const { provider, session_url } = attempt
     const settlement = await whileReachable(() => settlementService.completeOrder({ provider, id }))
     if (settlement.kind === 'ordered') return { action: 'success', order: settlement.order.number }
+    if (settlement.kind === 'open' && settlement.clientSecret)
+      return confirm(attempt, selection, settlement.clientSecret)
     // Not every provider repeats the address of its page.
     const url = settlement.kind === 'open' ? (settlement.url ?? session_url) : null
     if (url) return { action: 'redirect', url }
@@ -78,9 +92,9 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
   }
 
   return async (attempt, selection) => {
-    if (attempt.session_id) return resume(attempt, attempt.session_id)
+    if (attempt.session_id) return resume(attempt, attempt.session_id, selection)
     await failpoint('pay.attempt-committed')
-    let session: { id: string; url: string }
+    let session: MadeSession
     try {
       session = await makeSession(attempt, selection)
     } catch (reason) {
@@ -94,6 +108,8 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
       return null
     }
     await failpoint('pay.session-stored')
-    return { action: 'redirect', url: session.url }
+    return session.clientSecret === undefined
+      ? { action: 'redirect', url: session.url }
+      : confirm(attempt, selection, session.clientSecret)
   }
 }

@@ -72,6 +72,7 @@ export function orderOfCheckout(
     paymentMethod: method.id,
     paymentMethodName: method.name,
     ...(method.methodType !== null && { paymentMethodType: method.methodType }),
+    ...(input.express && { express: true }),
     shippingMethod: priced.shipping?.id ?? '',
     shippingMethodName: priced.shipping?.name ?? '',
     ...(days && { shippingDays: { from: days.from, to: days.to } }),

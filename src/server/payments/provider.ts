@@ -29,8 +29,24 @@ export interface NewProviderSession {
   readonly cancelUrl: string
   /** Where messages about the session may be posted. */
   readonly webhookUrl: string
+  /** A wallet on the shop's own page pays, not the provider's page. */
+  readonly isExpress: boolean
   /** Epoch milliseconds by the provider's clock; after it the provider takes no payment for this session. */
   readonly expiresAt: number
+}
+
+/** A session that was made: the page on which it is paid, or what a wallet on the shop's own page confirms it with. */
+export interface MadeSession {
+  readonly id: string
+  /** Empty where a wallet confirms it. */
+  readonly url: string
+  readonly clientSecret?: string
+}
+
+/** What opens a provider's wallets on the shop's own pages: the address of its script, and a key that may be public. */
+export interface ExpressWallets {
+  readonly script: string
+  readonly key: string
 }
 
 /**
@@ -40,6 +56,8 @@ export interface ProviderSession {
   readonly id: string
   readonly state: 'open' | 'processing' | 'authorised' | 'paid' | 'expired' | 'failed'
   readonly url: string | null
+  /** What a wallet confirms it with, while it is open; absent where it is paid on a page. */
+  readonly clientSecret?: string | null
   readonly attemptId: string | null
   readonly cartId: string | null
   /** Where its buyer is sent back to. */
@@ -204,7 +222,9 @@ export interface PaymentProvider {
   readonly sessionWithinMs: number
   /** The local methods and wallets that its account has, in Stripe's words; absent for a provider that has none. */
   enabledMethodTypes?(): Promise<readonly string[]>
-  createSession(input: NewProviderSession): Promise<{ readonly id: string; readonly url: string }>
+  /** Absent for a provider whose wallets pay on its own page alone. */
+  readonly express?: ExpressWallets
+  createSession(input: NewProviderSession): Promise<MadeSession>
   readSession(id: string): Promise<ProviderSession>
   /** Ends an open session, so that it can no longer be paid; returns what it is now, which may be `paid`. */
   expireSession(id: string): Promise<ProviderSession>

@@ -25,6 +25,9 @@ const OneSize = deferred(() => import('./size/one-size.tsx').then((file) => file
 const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
 const TaxTerms = deferred(() => import('./country-terms.tsx').then((file) => file.TaxTerms))
 const ReturnTerms = deferred(() => import('./country-terms.tsx').then((file) => file.ReturnTerms))
+const ExpressButton = deferred(() =>
+  import('./express/express-button.tsx').then((file) => file.ExpressButton),
+)
 const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
 const NotifyMe = deferred(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
 
@@ -102,13 +105,15 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
   const hasChoice = product.items.length > 1
   const { markets, price, isElsewhere, isGone, label } = useOffer(product, size, isSoldOut)
 
+  const bought = isGone ? undefined : size?.item
+  function ask() {
+    setIsMissing(!size)
+    group.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+  }
+
   function add() {
     if (isElsewhere) return
-    if (!size || size.stock.state === 'gone') {
-      setIsMissing(!size)
-      group.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
-      return
-    }
+    if (!size || size.stock.state === 'gone') return ask()
     void cart.add(size.item, itemPreview(product, size.name, price))
     cart.open()
   }
@@ -145,6 +150,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
             {label}
           </button>
         </SaveBeside>
+        {shop.expressCheckout && !isSoldOut && <ExpressButton item={bought} onMissing={ask} />}
         {size?.stock.state === 'gone' && !isElsewhere && (
           <NotifyMe key={size.item} item={size.item} size={size.name} />
         )}

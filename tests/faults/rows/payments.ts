@@ -18,6 +18,7 @@ const way = 'tests/api/payments-path.test.ts'
 const stripe = 'src/server/payments/stripe/stripe.test.ts'
 const stripeEvents = 'src/server/payments/stripe/stripe-events.test.ts'
 const disputes = 'tests/api/disputes.test.ts'
+const express = 'tests/api/express.test.ts'
 const afterSale = 'tests/api/after-sale.test.ts'
 const backFromPaying = 'tests/resilience/outages.test.ts'
 
@@ -176,6 +177,11 @@ export const payments: readonly Row[] = [
     'B26 P',
     'the way back that says cancelled, opened ahead by a browser or by a program: the payment stays open; opened by the shopper, it ends',
     [`${way}: not a prefetch`],
+  ),
+  row(
+    'B27 P',
+    'a wallet on the page of the shop whose confirmation is lost, comes thrice or after the bag has changed: one order or none, and no charge without one',
+    [`${express}: once for three`, `${express}: the shop asks by itself`, `${express}: no longer be paid`],
   ),
   row('B23 R', 'the provider’s own test mode answers as the simulator does', [], {
     gap: 'needs a key of the provider’s test mode; nobody has run it',

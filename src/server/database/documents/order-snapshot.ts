@@ -34,6 +34,8 @@ export interface OrderSnapshot {
   readonly paymentMethodName: string
   /** The local method that the provider's page is narrowed to, "swish". Absent for cards. */
   readonly paymentMethodType?: string
+  /** It is paid by a wallet on the shop's own page. Absent: on the provider's. */
+  readonly express?: true
   readonly shippingMethod: string
   readonly shippingMethodName: string
   /** Working days that were promised. Absent where none were, and in orders from before they were kept. */

@@ -8,6 +8,8 @@ export const handledEvents = [
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
   'payment_intent.payment_failed',
   'charge.refunded',
   'refund.created',

@@ -1,4 +1,11 @@
-import { WebhookRejected, type PaymentProvider, type ProviderEvent } from '../provider.ts'
+import type Stripe from 'stripe'
+
+import {
+  WebhookRejected,
+  type ExpressWallets,
+  type PaymentProvider,
+  type ProviderEvent,
+} from '../provider.ts'
 import { askStripe, type WithResponse } from './stripe-errors.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
@@ -6,6 +13,7 @@ import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
 import { readEnabledTypes } from './stripe-method-types.ts'
 import { toDecline, toFraudWarning, findPayment, readPayment } from './stripe-payment.ts'
+import { createStripeIntents, isExpress, isIntentId } from './stripe-intents.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 import { readWebhookEndpoints, type WebhookEndpoint } from './stripe-webhook-endpoints.ts'
@@ -17,6 +25,8 @@ interface StripeProviderOptions {
   readonly webhookSecrets: readonly string[]
   /** Another address than Stripe's own, for the simulator: `http://127.0.0.1:4010`. */
   readonly apiUrl?: string | null
+  /** What opens its wallets on the shop's pages; null: they pay on its own page alone. */
+  readonly express?: ExpressWallets | null
   readonly timeoutMs?: number
   readonly now?: () => number
 }
@@ -33,7 +43,13 @@ const sessionWithinMs = 30_000
 /** Together with the retries under ten seconds, which is as long as a shopper is kept waiting (faults B16). */
 const requestTimeoutMs = 2500
 
-const isAboutSession = (type: string): boolean => type.startsWith('checkout.session.')
+/** What a wallet pays is a payment without a session of its own: the payment itself stands for it. */
+const isAboutSession = (type: string): boolean => /^(?:checkout\.session|payment_intent)\./.test(type)
+
+function findSessionId({ type, data: { object } }: Stripe.Event, id: string): string | null {
+  if (type.startsWith('checkout.session.')) return id
+  return object.object === 'payment_intent' && isExpress(object) ? id : null
+}
 
 function createEvent({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): ProviderEvent {
   const object: object = snapshot?.data.object ?? {}
@@ -43,7 +59,7 @@ function createEvent({ snapshot, ...envelope }: EventEnvelope, isLive: boolean):
     type: envelope.type,
     isOtherMode: envelope.livemode !== isLive,
     objectId: id,
-    sessionId: snapshot && isAboutSession(envelope.type) ? id : null,
+    sessionId: snapshot && findSessionId(snapshot, id),
     paymentId: snapshot ? findPayment(snapshot) : null,
     fraudWarning: snapshot ? toFraudWarning(snapshot) : null,
     decline: snapshot ? toDecline(snapshot) : null,
@@ -80,7 +96,9 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
 
   const isLive = isLiveKey(options.secretKey)
 
+  const intents = createStripeIntents(stripe, ask, isLive)
   const sessions = createStripeSessions(stripe, ask, isLive)
+  const findPlace = (id: string) => (isIntentId(id) ? intents : sessions)
 
   return {
     name: 'stripe',
@@ -90,9 +108,10 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     payWithinMs,
     sessionWithinMs,
     enabledMethodTypes: () => readEnabledTypes(stripe, ask),
-    createSession: sessions.create,
-    readSession: sessions.read,
-    expireSession: sessions.expire,
+    ...(options.express && { express: options.express }),
+    createSession: (input) => (input.isExpress ? intents : sessions).create(input),
+    readSession: (id) => findPlace(id).read(id),
+    expireSession: (id) => findPlace(id).expire(id),
     minAmountMinor: (currency) => minAmountMinor[currency],
     maxAmountMinor: () => maxAmountMinor,
     clockAheadMs: () => clockAheadMs,
@@ -108,9 +127,10 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     disputes: createStripeDisputes(stripe, ask),
     isAboutSession,
     readPayment: (paymentId) => readPayment(stripe, ask, paymentId),
-    sessionOfPayment: async (paymentId) =>
-      (await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }))).data[0]?.id ??
-      null,
+    async sessionOfPayment(paymentId) {
+      const { data } = await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }))
+      return data[0]?.id ?? ((await intents.isOne(paymentId)) ? paymentId : null)
+    },
     parseWebhook({ rawBody, headers }) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')

@@ -134,6 +134,7 @@ async function start(
     const body = paymentBody(state, selection, isInitiateOnly)
     const started = await callApi('startPayment', { body, idempotencyKey: keyFor(body) })
     attempt = null
+    if (started.action === 'confirm') throw new Error('No wallet was asked for.')
     if (started.action !== 'failed') paymentStarts.emit()
     return follow(started, selection, state)
   } catch (error) {
