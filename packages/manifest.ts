@@ -38,7 +38,8 @@ export function programManifest(root: Manifest, dir: string): object {
       )
   }
   const versions = { ...root.devDependencies, ...root.dependencies }
-  const needed = [...new Set([...importedPackages(dir), ...bundlers, ...unseen])].toSorted()
+  const running = new Set([...importedPackages(dir, runningFiles), ...unseen])
+  const needed = [...new Set([...running, ...importedPackages(dir, bundledFiles), ...bundlers])].toSorted()
   const dependencies = needed.map((name) => {
     const version = versions[name]
     if (version === undefined)
@@ -57,12 +58,17 @@ export function programManifest(root: Manifest, dir: string): object {
     imports: compiledImports(root.imports),
     exports: compiledExports(root.exports),
     dependencies: Object.fromEntries(dependencies),
+    bundled: needed.filter((name) => bundlers.includes(name) || !running.has(name)),
   }
 }
 
-/** Returns the names of all packages that files below a folder import, as a value. */
-function importedPackages(dir: string): Set<string> {
-  const scripts = globSync(['lib/**/*.js', 'src/backoffice/**/*.{ts,tsx}', '*.config.js'], { cwd: dir })
+/** What Node runs of the program, and what Vite makes scripts of, or is configured by. */
+const runningFiles = ['lib/{cli,contract,domain,generator,server,simulator,texts}/**/*.js']
+const bundledFiles = ['lib/storefront/**/*.js', 'src/backoffice/**/*.{ts,tsx}', '*.config.js']
+
+/** Returns the names of all packages that files of a folder import, as a value. */
+function importedPackages(dir: string, files: readonly string[]): Set<string> {
+  const scripts = globSync([...files], { cwd: dir })
   const specifiers = scripts.flatMap((file) => listImports(path.join(dir, file)))
   return new Set(
     specifiers

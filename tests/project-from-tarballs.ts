@@ -11,9 +11,12 @@ const rootDir = path.dirname(import.meta.dirname)
 type Json = Readonly<Record<string, unknown>>
 const readJson = (file: string): Json => JSON.parse(readFileSync(file, 'utf8')) as Json
 
+/** Where programs are looked for: a Node before all else. */
+const pathWith = (node: string) => `${path.dirname(node)}${path.delimiter}${process.env['PATH'] ?? ''}`
+
 /** The environment of a stranger: nothing of the npm and the Vitest that run the tests. */
 const environment = {
-  PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+  PATH: pathWith(process.execPath),
   HOME: process.env['HOME'] ?? '',
 }
 
@@ -73,10 +76,20 @@ export function copyProject(first: string, source: string): string {
 }
 
 /** Makes one more project, of the packages that `makeProject` has packed and installed for the one in `first`. Returns its folder. */
-export function makeAnotherProject(first: string, name: string, ...options: readonly string[]): string {
+export const makeAnotherProject = (first: string, name: string, ...options: readonly string[]): string =>
+  makeProjectWith(process.execPath, first, name, ...options)
+
+/** The same with another Node, by which npm runs the command. */
+export function makeProjectWith(
+  node: string,
+  first: string,
+  name: string,
+  ...options: readonly string[]
+): string {
   const parent = path.dirname(first)
   const [program, creator] = [packedFor(first, 'vitrine'), packedFor(first, 'create-vitrine')]
-  const dir = create(parent, name, { program: { file: program }, creator: { file: creator } }, options)
+  const tarballs = { program: { file: program }, creator: { file: creator } }
+  const dir = create(parent, name, tarballs, options, { PATH: pathWith(node) })
   installLike(first, dir)
   return dir
 }
@@ -88,9 +101,10 @@ function create(
   name: string,
   { program, creator }: { readonly program: Tarball; readonly creator: Tarball },
   options: readonly string[],
+  more: Readonly<Record<string, string>> = {},
 ): string {
   const call = ['exec', '--yes', '--offline', `--package=${creator.file}`, '--', 'create-vitrine', name]
-  run(parent, {}, 'npm', ...call, '--no-install', '--vitrine', `file:${program.file}`, ...options)
+  run(parent, more, 'npm', ...call, '--no-install', '--vitrine', `file:${program.file}`, ...options)
   return path.join(parent, name)
 }
 

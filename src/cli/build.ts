@@ -23,6 +23,7 @@ import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 
 const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
        vitrine build --bundle
+       vitrine build --standalone DIR
 
 Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with precompressed copies
 (.br and .gz), _headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder
@@ -33,12 +34,16 @@ running \`vitrine serve\`.
   --json      the report as JSON
   --bundle    only the storefront's scripts and styles, into dist/ of this program: a step of every installation, so that servers
               start from it. Needs the development packages, no settings, no database
+  --standalone DIR
+              the project as an image holds it: built, with the packages that a running shop needs and no others, without types,
+              source maps and tests. Tells its size; --json as JSON, in bytes
 Exit codes: 0 done, 1 failed (the folder is as it was), 2 usage error.`
 
 interface Options {
   readonly out: string | null
   readonly images: boolean
   readonly bundle: boolean
+  readonly standalone: string | null
   readonly json: boolean
 }
 
@@ -51,6 +56,7 @@ export const command: Command = {
       process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
       return 0
     }
+    if (options.standalone !== null) return standalone(path.resolve(options.standalone), options.json)
     const work = () => withExistingShop((open) => build(open, options))
     const report = await (options.out === null ? work() : withPublicFiles(work))
     if (options.json) {
@@ -67,6 +73,23 @@ export const command: Command = {
     for (const film of films) process.stdout.write(`film ${film} has no original\n`)
     return 0
   },
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Writes the project for an image, and tells how large it is. Returns the exit code. */
+async function standalone(dir: string, isJson: boolean): Promise<number> {
+  const { writeStandalone } = await import('./publishing/standalone.ts')
+  const size = await withPublicFiles(() => writeStandalone(dir))
+  if (isJson) {
+    process.stdout.write(`${JSON.stringify(size)}\n`)
+    return 0
+  }
+  const { project, program, packages, node } = size
+  process.stdout.write(
+    `${dir}: ${megabytes(project + program + packages)} (brand and scripts ${megabytes(project)}, program ${megabytes(program)}, packages ${megabytes(packages)}); with Node ${process.versions.node}, which is ${megabytes(node)}: ${megabytes(project + program + packages + node)}\n`,
+  )
+  return 0
 }
 
 async function build({ database, markets, media, now }: OpenShop, options: Options) {
@@ -115,11 +138,14 @@ function readOptions(args: readonly string[]): Options {
       out: { type: 'string' },
       images: { type: 'boolean', default: false },
       bundle: { type: 'boolean', default: false },
+      standalone: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   })
   // The bundle has one place and no report.
   if (values.bundle && (values.out !== undefined || values.images || values.json))
     throw new WrongOption('--bundle stands alone: without --out, --images and --json.')
-  return { ...values, out: values.out ?? null }
+  if (values.standalone !== undefined && (values.out !== undefined || values.images || values.bundle))
+    throw new WrongOption('--standalone goes with --json alone.')
+  return { ...values, out: values.out ?? null, standalone: values.standalone ?? null }
 }

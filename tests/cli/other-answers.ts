@@ -1,4 +1,6 @@
+import { globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 
 import type { Browser } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,20 +13,27 @@ import { freePort } from '../free-port.ts'
 import { freshDatabase, type Dialect } from '../fresh-database.ts'
 import { enterByPasskey, openPerson } from '../journeys/office-person.ts'
 import { desktop, phone } from '../journeys/shopper.ts'
-import { copyProject, makeAnotherProject, run } from '../project-from-tarballs.ts'
-import { startServer } from '../server.ts'
+import { bringNode26 } from '../node26.ts'
+import { copyProject, makeAnotherProject, makeProjectWith, run } from '../project-from-tarballs.ts'
+import { startServer, type ShopServer } from '../server.ts'
+
+interface StartOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly node?: string
+}
 
 /** Starts the shop of a project for one test. */
 async function startProject(
   projectDir: string,
   dialect: Dialect,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, node = process.execPath }: StartOptions = {},
 ) {
   const { dataDir, databaseUrl, remove } = await freshDatabase(dialect)
   const shop = await startServer({
     projectDir,
     program: 'node_modules/vitrine/bin/vitrine.mjs',
     dataDir,
+    node,
     environment: { ...environment, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) },
     timeoutMs: 120_000,
   })
@@ -42,7 +51,9 @@ export function testOtherAnswers(made: () => { readonly first: string; readonly 
     const dir = makeAnotherProject(first, 'bare', '--yes', '--catalogue', 'empty')
     const port = String(await freePort())
     const office = `http://localhost:${port}`
-    const shop = await startProject(dir, 'sqlite', { BACKOFFICE_URL: office, BACKOFFICE_PORT: port })
+    const shop = await startProject(dir, 'sqlite', {
+      environment: { BACKOFFICE_URL: office, BACKOFFICE_PORT: port },
+    })
     expect(await (await fetch(`${shop.url}/shop/`)).text()).toContain('Nothing is for sale here yet.')
     expect(await (await fetch(shop.url)).text()).not.toContain('New in')
 
@@ -63,23 +74,47 @@ export function testOtherAnswers(made: () => { readonly first: string; readonly 
     expect(run(dir, {}, 'npm', 'test')).toMatch(/pass 1\b[^]*fail 0\b/)
   }, 300_000)
 
-  test('a project on PostgreSQL starts there and sells', async () => {
+  test('what an image of a project holds is less than 350 MB with Node, and sells on PostgreSQL without what built it', async () => {
     const { first } = made()
     const dir = makeAnotherProject(first, 'fjell', '--yes', '--country', 'NO', '--database', 'postgres')
-    const shop = await startProject(dir, 'postgres')
-    const page = await fetch(`${shop.url}/assets/data/merino-crew/index.json`)
-    const { context } = (await page.json()) as { context: ProductPage }
-    const item = context.product.items[0]?.item ?? ''
-    const selection = await fillBag(shop.url, [item], 'NO')
-    const checkout = {
-      paymentMethod: 'card',
-      address: { ...anna, country: 'NO', zipCode: '0150', city: 'Oslo', phoneNumber: '+47 22 12 34 56' },
-    }
-    const paid = await payOnPage(await goToPay(shop.url, selection, checkout))
-    await handleReturn(paid.location ?? '')
-    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
-      currency: 'NOK',
-      items: [{ quantity: 1 }],
-    })
-  }, 180_000)
+    const image = path.join(path.dirname(first), 'image')
+    const told = run(dir, {}, 'npx', 'vitrine', 'build', '--standalone', image, '--json')
+    const size = JSON.parse(/^{.*}$/m.exec(told)?.[0] ?? '') as Record<string, number>
+    expect(Object.keys(size).toSorted()).toEqual(['node', 'packages', 'program', 'project'])
+    expect(Object.values(size).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(350e6)
+    const modules = readdirSync(path.join(image, 'node_modules'))
+    expect(modules).toContain('sharp')
+    expect(
+      modules.filter((name) => /^(?:vite|react.*|rolldown|typescript|playwright.*)$/.test(name)),
+    ).toEqual([])
+    expect(globSync(['test', '**/*.test.*', '.env*'], { cwd: image })).toEqual([])
+    await sellOne(await startProject(image, 'postgres'), { country: 'NO', currency: 'NOK' })
+  }, 240_000)
+
+  test('on Node 26 a project is made, starts and sells', async ({ skip }) => {
+    const node = bringNode26()
+    if (node === null) return skip()
+    const dir = makeProjectWith(node, made().first, 'later', '--yes', '--country', 'NO')
+    const shop = await startProject(dir, 'sqlite', { node })
+    await sellOne(shop, { country: 'NO', currency: 'NOK' })
+    expect(shop.output()).not.toMatch(/Warning|deprecated/i)
+  }, 300_000)
+}
+
+/** Buys one of a product of the new shop, over HTTP. */
+async function sellOne(
+  shop: ShopServer,
+  { country, currency }: { readonly country: string; readonly currency: string },
+): Promise<void> {
+  const page = await fetch(`${shop.url}/assets/data/merino-crew/index.json`)
+  const { context } = (await page.json()) as { context: ProductPage }
+  const item = context.product.items[0]?.item ?? ''
+  const selection = await fillBag(shop.url, [item], country)
+  const checkout = {
+    paymentMethod: 'card',
+    address: { ...anna, country, zipCode: '0150', city: 'Oslo', phoneNumber: '+47 22 12 34 56' },
+  }
+  const paid = await payOnPage(await goToPay(shop.url, selection, checkout))
+  await handleReturn(paid.location ?? '')
+  expect(await fetchReceipt(shop.url, selection)).toMatchObject({ currency, items: [{ quantity: 1 }] })
 }

@@ -1,3 +1,5 @@
+import { findPackage } from '#server/project-folders.ts'
+
 import type { DeprecatedCommand, DeprecatedExport, DeprecatedSetting, Deprecation } from './deprecations.ts'
 import { lineAt, type Edit, type ProjectFiles } from './project-files.ts'
 import type { SourceNames } from './read-source.ts'
@@ -58,6 +60,8 @@ async function findInSources(
   find: (names: SourceNames) => readonly Edit[],
 ): Promise<Found[]> {
   const found: Found[] = []
+  // An image has no parser: its build has warned.
+  if (findPackage('vite') === null) return found
   for (const file of files.list(patterns)) {
     const text = files.read(file) ?? ''
     if (!text.includes(word)) continue
