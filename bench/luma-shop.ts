@@ -43,10 +43,8 @@ export async function prepareLuma(dir: string): Promise<LumaShop> {
   const now = () => Date.now()
   try {
     const stock = createStockService({ database, now })
-    await importCatalogue(
-      { file: lumaFile },
-      { database, markets, seller: shop, stock, images: noImages, actor: 'bench', now },
-    )
+    const context = { actor: { name: 'bench' }, correlationId: 'bench', app: { database, now } }
+    await importCatalogue(context, { markets, seller: shop, stock, images: noImages }, { file: lumaFile })
     save((await createCatalogue({ database, now }).current()).snapshot)
   } finally {
     await database.close()

@@ -43,8 +43,8 @@ export async function openDemoShop(dialect: Dialect, at: number): Promise<DemoSh
   const media = createMedia({ database, dataDir: where.dataDir, pictures: null, ...pictureListeners, fetch })
   const images = media.importer(null)
   const { stock } = app
-  await importCatalogue({ file }, { database, markets, seller: shop, stock, images, actor: 'test', now })
   const context = createContext(app, commandLine)
+  await importCatalogue(context, { markets, seller: shop, stock, images }, { file })
   const places = createMarketsService({
     markets,
     shop,

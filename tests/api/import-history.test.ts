@@ -49,9 +49,25 @@ describe.each(dialects)('product files in the back office on %s', (dialect) => {
 
     const { id, report } = await done(changed)
     expect(report.products.updated).toBe(1)
+    const [imported = { actor: '' }] = (await owner.ask('listImports')).json.imports
+    expect(imported.actor).toContain('@')
     const brought = await done([header, row('cap', 'Cap', 'CAP-M', '300')].join('\n'), sek)
     expect(brought.report.products.created).toBe(1)
     expect(await catalogue()).toContain('CAP-M')
+    const { entries } = (await owner.ask('listAudit', { query: { ref: 'spring.csv' } })).json
+    expect(entries.slice(0, 2).map(({ action, actor }) => [action, actor])).toEqual([
+      ['catalogue-import', imported.actor],
+      ['catalogue-import', imported.actor],
+    ])
+    const runs = await shop.database.read
+      .selectFrom('audit')
+      .select('correlation_id')
+      .where('action', '=', 'catalogue-import')
+      .execute()
+    expect(new Set(runs.map(({ correlation_id: run }) => run)).size, 'one of its own for each').toBe(
+      runs.length,
+    )
+    expect(runs.every(({ correlation_id: run }) => run !== null)).toBe(true)
 
     for (const each of [brought.id, id]) {
       const reverted = await owner.ask('undoImport', { params: { id: each ?? '' } })

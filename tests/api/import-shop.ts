@@ -95,16 +95,14 @@ export async function emptyShop(
     clock: Date.UTC(2026, 5, 1),
     import: (file, { imagesDir, ...options } = {}) =>
       importCatalogue(
-        { file, ...options },
+        { actor: { name: 'test' }, correlationId: 'test', app: { database, now } },
         {
-          database,
           markets: testMarkets,
           seller: shop.seller,
           stock,
           images: media.importer(imagesDir ?? null),
-          actor: 'test',
-          now,
         },
+        { file, ...options },
       ).then(spellReport, spellFault),
     snapshot: () => readSnapshot(database),
   }

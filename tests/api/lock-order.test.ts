@@ -208,7 +208,8 @@ test.each([
     await writeFile(file, [header, ...lines].join('\n'))
     const images = services.media.importer(null)
     const { stock } = services
-    return importCatalogue({ file }, { database, markets, seller: brand, stock, images, actor: 'test', now })
+    const context = { actor: { name: 'test' }, correlationId: 'test', app: { database, now } }
+    return importCatalogue(context, { markets, seller: brand, stock, images }, { file })
   }
   const before = ['Z-1', 'A-1']
   await startImport(before, 5)

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
-import type { ImportDeps } from '#server/catalogue/import/import-options.ts'
+import type { ImportShop } from '#server/catalogue/import/import-options.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import { importFaultText } from '#texts/import-faults.ts'
@@ -20,13 +21,15 @@ export interface BrandReport {
 export async function importBrand({
   dir,
   ...deps
-}: ImportDeps & ContentDeps & { readonly dir: string }): Promise<BrandReport> {
+}: ImportShop & ContentDeps & { readonly dir: string }): Promise<BrandReport> {
   const content = (await readdir(path.join(dir, 'content')).catch(() => [])).length
     ? await importContent(path.join(dir, 'content'), deps)
     : { created: 0, updated: 0, unchanged: 0, removed: 0, newerFiles: [], missing: [] }
+  const { actor, database, now } = deps
+  const context = { actor: { name: actor }, correlationId: randomUUID(), app: { database, now } }
   const catalogues: ImportReport[] = []
   for (const file of await catalogueFiles(dir))
-    catalogues.push(await importCatalogue({ file }, deps).catch((reason) => nameFile(reason, file)))
+    catalogues.push(await importCatalogue(context, deps, { file }).catch((reason) => nameFile(reason, file)))
   return { catalogues, content }
 }
 

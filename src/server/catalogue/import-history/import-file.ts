@@ -5,20 +5,19 @@ import type { Context } from '../../application/context.ts'
 import { toJson } from '../../database/json.ts'
 import type { StockService } from '../../stock/service.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
-import type { ImportDeps, ImportOptions, ImportProgress } from '../import/import-options.ts'
+import type { ImportOptions, ImportShop } from '../import/import-options.ts'
 import type { ImportReport } from '../import/report/report.ts'
 import { changedBetween, packCatalogue, readStates } from './catalogue-before.ts'
 import { insertImport } from './repository.ts'
 
 /** What of the shop an import needs beside its context. */
-export interface ImportingShop extends Pick<ImportDeps, 'markets' | 'seller' | 'images'> {
+export interface ImportingShop extends ImportShop {
   readonly stock: StockService
 }
 
 export interface FileImport extends ImportOptions {
   /** Stops between two products: those before stay, and can be taken back. */
   readonly signal?: AbortSignal
-  readonly onProgress?: (progress: ImportProgress) => void
 }
 
 export interface FileImported {
@@ -29,26 +28,24 @@ export interface FileImported {
 
 /** Imports a file and keeps what is needed to take it back, also of one that is stopped or fails half way. */
 export async function importFile(
-  { app, actor }: Context,
+  context: Context,
   shop: ImportingShop,
-  { signal, onProgress, ...options }: FileImport,
+  { signal, onProgress, ...file }: FileImport,
 ): Promise<FileImported> {
-  const { database, now } = app
-  const deps: ImportDeps = {
-    ...shop,
-    database,
-    now,
-    actor: actor.name,
+  const { actor } = context
+  const { database, now } = context.app
+  const options: ImportOptions = {
+    ...file,
     onProgress(progress) {
       signal?.throwIfAborted()
       onProgress?.(progress)
     },
   }
-  if (options.dryRun) return { report: await importCatalogue(options, deps), id: null }
+  if (file.dryRun) return { report: await importCatalogue(context, shop, options), id: null }
   const before = await readStates(database.read)
   const packed = before.size > 0 ? await packCatalogue({ ...shop, database, now }) : null
   try {
-    const report = await importCatalogue(options, deps)
+    const report = await importCatalogue(context, shop, options)
     const { rows, products } = report
     return { report, id: await keep({ rows, products }) }
   } catch (reason) {

@@ -7,7 +7,6 @@ import type { Context } from '../../application/context.ts'
 import { refuse } from '../../application/refuse.ts'
 import { fromJson } from '../../database/json.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
-import type { ImportDeps } from '../import/import-options.ts'
 import { removeFromSale } from '../import/remove-from-sale.ts'
 import { reportWriter } from '../import/report/report.ts'
 import { readStates, unpackProducts } from './catalogue-before.ts'
@@ -28,10 +27,11 @@ export interface RevertedImport {
  * sold. A product that was changed again after it stays as it is. Refuses `import-unknown`, `import-reverted`, `import-too-old`.
  */
 export async function undoImport(
-  { app, actor, correlationId }: Context,
+  context: Context,
   shop: ImportingShop,
   { id }: { readonly id: string },
 ): Promise<RevertedImport> {
+  const { actor, correlationId, app } = context
   const { database, now } = app
   const row = await findImport(database.read, id)
   if (!row) return refuse('import-unknown', { id })
@@ -45,11 +45,11 @@ export async function undoImport(
   const backOnSale = changed.archived.filter((source) => !states.has(source))
   const restored = [...updated.filter(isAsImported).map(([source]) => source), ...backOnSale]
   const removed = created.filter(isAsImported).map(([source]) => source)
-  const deps: ImportDeps = { ...shop, database, now, actor: actor.name }
-  if (restored.length > 0) await restore(row.before_csv, new Set(restored), deps)
+  if (restored.length > 0)
+    await restore(context, shop, { packed: row.before_csv, sources: new Set(restored) })
   const report = reportWriter()
   for (const sourceKey of removed)
-    await removeFromSale({ sourceKey, skus: 'all', isWritten: false }, { report, deps })
+    await removeFromSale({ sourceKey, skus: 'all', isWritten: false }, { report, deps: { database, now } })
   const left = [...created, ...updated].filter((each) => !isAsImported(each)).map(([source]) => source)
   const reverted = { restored: restored.length, removed: removed.length, left }
   const detail = { ...reverted, left: left.length }
@@ -70,12 +70,16 @@ export async function undoImport(
 }
 
 /** Imports these products as the catalogue had them. */
-async function restore(packed: string, sources: ReadonlySet<string>, deps: ImportDeps): Promise<void> {
+async function restore(
+  context: Context,
+  shop: ImportingShop,
+  { packed, sources }: { readonly packed: string; readonly sources: ReadonlySet<string> },
+): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrine-undo-'))
   try {
     const file = path.join(dir, 'before.csv')
     await writeFile(file, await unpackProducts(packed, sources))
-    await importCatalogue({ file, isOwnExport: true }, deps)
+    await importCatalogue(context, shop, { file, isOwnExport: true })
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

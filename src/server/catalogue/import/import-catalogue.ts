@@ -10,7 +10,7 @@ import { stageRows, type StagedRows } from './file/staged-rows.ts'
 import type { Format } from './formats/formats.ts'
 import { productKey, getTypes } from './formats/woocommerce-cells.ts'
 import { ImportError } from './import-error.ts'
-import type { ImportDeps, ImportOptions } from './import-options.ts'
+import type { ImportContext, ImportDeps, ImportOptions, ImportShop } from './import-options.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
 import { publicAsExported, publicMetafields, type IsPublic } from './formats/public-metafields.ts'
@@ -31,9 +31,17 @@ import { writeProducts } from './write-products.ts'
  * written; then each product is one transaction, so a killed import leaves whole products and can simply be run again. A second
  * run changes nothing. Throws an ImportError when the file cannot be read as a catalogue: then nothing was written.
  */
-export function importCatalogue(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
-  if (!options.dryRun) return importInto(deps.database, options, deps)
-  return deps.database.performDryRun(readByImports, (copy) => importInto(copy, options, deps))
+export async function importCatalogue(
+  context: ImportContext,
+  shop: ImportShop,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { database, now } = context.app
+  const deps = { ...shop, database, now, onProgress: options.onProgress }
+  if (options.dryRun) return database.performDryRun(readByImports, (copy) => importInto(copy, options, deps))
+  const report = await importInto(database, options, deps)
+  await noteImport(context, report)
+  return report
 }
 
 /** What an import reads of the shop; what it only adds to begins empty in the copy that a dry run writes to. */
@@ -92,7 +100,6 @@ async function importInto(
       dryRun,
       onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
     })
-    await noteImport(file, { counts: report.counts, pictures: images.stored }, deps)
     return report.finish({
       file,
       format: format.name,

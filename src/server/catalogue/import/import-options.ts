@@ -1,5 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 
+import type { Application } from '../../application/application.ts'
+import type { Actor, Context } from '../../application/context.ts'
 import type { Database } from '../../database/database.ts'
 import type { ImageImporter } from '../../media/service.ts'
 import type { StockWriter } from '../upsert-stock.ts'
@@ -12,17 +14,24 @@ export interface ImportProgress {
   /** Unknown while reading. */
   readonly total: number | null
 }
-export interface ImportDeps {
-  readonly database: Database
+/** What an import needs of the context that it is called with: who imports, for its row in the audit, and into which database. */
+export interface ImportContext extends Pick<Context, 'correlationId'> {
+  readonly actor: Pick<Actor, 'name'>
+  readonly app: Pick<Application, 'database' | 'now'>
+}
+/** The shop that a file is imported into. */
+export interface ImportShop {
   readonly markets: MarketsConfig
   readonly seller: SellerSettings
   readonly stock: StockWriter
   readonly images: ImageImporter
+}
+/** What the steps of an import share. The database of a dry run is a copy. */
+export interface ImportDeps extends ImportShop {
+  readonly database: Database
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Who is noted in the audit. */
-  readonly actor: string
-  readonly onProgress?: (progress: ImportProgress) => void
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined
 }
 export interface ImportOptions {
   readonly file: string
@@ -42,4 +51,5 @@ export interface ImportOptions {
   readonly metafields?: ReadonlyMap<string, boolean>
   /** Headers mean what they say, whatever is remembered: for files of the shop's own making. */
   readonly isOwnExport?: boolean
+  readonly onProgress?: (progress: ImportProgress) => void
 }
