@@ -174,8 +174,14 @@ export const leftOutText = (problem: ImportProblem): string =>
     ? `"${problem.cell.value}" ${cellFaultText(problem)} (column ${problem.cell.column})`
     : rowText(problem)
 
+/** Their sentences name nothing of a row, so that they are about any of their kind. */
+const general: ReadonlySet<ImportProblem['code']> = new Set(['option-unknown', 'tax-class-unknown'])
+
 /** Returns what many problems have in common; null where their sentences are the same. */
-export const importKindText = ({ code }: ImportProblem): string | null => (isAlike(code) ? kinds[code] : null)
+export function importKindText(problem: ImportProblem): string | null {
+  if (isAlike(problem.code)) return kinds[problem.code]
+  return general.has(problem.code) ? importNoteText(problem) : null
+}
 
 /** Returns a metafield with the number of products that have it. */
 export const metafieldText = ({ label, field, products }: ImportedMetafield): string =>
