@@ -58,7 +58,13 @@ interface NpmPack {
 
 function packFolder(dir: string, outDir: string): Packed {
   const npm = ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(outDir)]
-  const { status, stdout, stderr } = spawnSync('npm', npm, { cwd: dir, encoding: 'utf8' })
+  // It lists every file.
+  const { status, stdout, stderr, error } = spawnSync('npm', npm, {
+    cwd: dir,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
+  if (error) throw error
   if (status !== 0) throw new Error(`npm pack failed in ${dir}:\n${stderr}${stdout}`)
   const [told] = JSON.parse(stdout) as readonly NpmPack[]
   if (told === undefined) throw new Error(`npm pack told of no tarball in ${dir}.`)

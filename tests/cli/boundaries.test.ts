@@ -28,7 +28,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'no-unresolved': ['src/domain/planted-blind.ts', `import '#contract/nowhere.ts'`],
   'contract-is-base': ['src/contract/planted-breach.ts', `import '#domain/planted.ts'`],
   'domain-is-pure': ['src/domain/planted-breach.ts', `import '#server/planted/service.ts'`],
-  'brand-is-data': ['examples/tallvik/brand/planted-breach.ts', `import '#domain/planted.ts'`],
+  'brand-is-data': ['examples/tallvik/brand/planted-breach.ts', `import '../../../src/domain/planted.ts'`],
   'storefront-alone': ['src/storefront/planted-breach.ts', `import '#server/planted/service.ts'`],
   'storefront-knows-the-shop-config': ['src/storefront/planted-data.ts', `import '#brand/planted-data.ts'`],
   'backoffice-alone': ['src/backoffice/planted-breach.ts', `import '#storefront/planted/view.ts'`],

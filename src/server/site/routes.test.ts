@@ -30,7 +30,7 @@ function serveWith(dir: string, ingrid: { url: string; key: string } | null): Fa
   const pagesPolicy = useSecurityHeaders(app, {
     publicUrl: 'https://shop.test',
     hstsPreload: false,
-    readPolicy: sitePolicy(dir, externalOrigins({ ingrid, klarna: null })),
+    readPolicy: sitePolicy(dir, externalOrigins({ ingrid, klarna: null, hasWallets: false })),
   })
   registerSiteRoutes(app, { dir, pagesPolicy })
   onTestFinished(() => app.close())
