@@ -40,8 +40,8 @@ role     makes, changes or removes a role of your own: a name and permissions as
          those of another one. Roles that come along stay as they are; one that somebody has is not removed
 limits   what roles and persons may give away. Owners have no limits
 limit    sets one: KIND is refund-order (money back for one order), refund-day (on one day), voucher (vouchers and
-         discounts of one act) gift-card (gift cards of one act) or gift-day (all of these on one day); AMOUNTS is
-         SEK=500,EUR=50 (a currency that is left out has nothing), none, or for a person roles: as their roles have it,
+         discounts of one act) gift-card (gift cards of one act), gift-day (all of these on one day) or price-cut (how far a
+         price falls on one day, 20%); AMOUNTS is SEK=500,EUR=50 (a currency that is left out has nothing), none, or for a person roles: as their roles have it,
          of several the highest
 
 Exit codes: 0 done, 1 a rule says no, 2 usage error.

@@ -2,27 +2,31 @@ import { currencies, type Currency, type Money } from '#contract/money.ts'
 import type { Permission } from '#contract/permissions.ts'
 import {
   limitKinds,
+  limitNames,
+  priceCut,
   type LimitAmounts,
   type LimitKind,
+  type LimitName,
   type LimitSettings,
   type MoneyLimits,
 } from '#contract/staff/money-limits.ts'
 
-/** Permissions by which money is given away, those that are most about it first. */
-const givenBy: Readonly<Record<LimitKind, readonly Permission[]>> = {
+/** Permissions by which money is given away or prices fall, those that are most about it first. */
+const givenBy: Readonly<Record<LimitName, readonly Permission[]>> = {
   'refund-order': ['orders.refund', 'orders.cancel', 'orders.return'],
   'refund-day': ['orders.refund', 'orders.cancel', 'orders.return'],
   voucher: ['vouchers.change', 'orders.create', 'customers.goodwill'],
   'gift-card': ['gift-cards.issue'],
   'gift-day': ['vouchers.change', 'gift-cards.issue', 'orders.create', 'customers.goodwill'],
+  [priceCut]: ['catalogue.change', 'campaigns.change'],
 }
 
 /** The role that no limit is for. */
 export const unlimitedRole = 'owner'
 
 /** Returns what somebody with these permissions can give away at all. */
-export const limitsInReach = (permissions: ReadonlySet<Permission>): readonly LimitKind[] =>
-  limitKinds.filter((kind) => givenBy[kind].some((permission) => permissions.has(permission)))
+export const limitsInReach = (permissions: ReadonlySet<Permission>): readonly LimitName[] =>
+  limitNames.filter((kind) => givenBy[kind].some((permission) => permissions.has(permission)))
 
 /** A role, as far as limits go. */
 export interface LimitedRole {
@@ -42,7 +46,19 @@ export function combineLimits(roles: readonly LimitedRole[], own: LimitSettings)
     const amounts = set === undefined ? highest(roles, kind) : set
     return amounts === null ? [] : [[kind, amounts] as const]
   })
-  return Object.fromEntries(found)
+  const percent = own[priceCut] === undefined ? furthestCut(roles) : own[priceCut]
+  return { ...Object.fromEntries(found), ...(percent !== null && { [priceCut]: percent }) }
+}
+
+/** Of several roles that change prices the highest limit counts; null where one has none, or none changes prices. */
+function furthestCut(roles: readonly LimitedRole[]): number | null {
+  const set = roles
+    .filter(({ permissions }) => givenBy[priceCut].some((each) => permissions.includes(each)))
+    .map(({ limits }) => limits[priceCut] ?? null)
+  return set.reduce<number | null>(
+    (most, each) => (most === null || each === null ? null : Math.max(most, each)),
+    set.length === 0 ? null : 0,
+  )
 }
 
 /** Of roles that only come near to the money (who receives returns beside who refunds) none counts where one is about it. */
@@ -78,9 +94,10 @@ export const allows = (limits: MoneyLimits, kind: LimitKind, { amountMinor, curr
 export const findBeyond = (
   own: MoneyLimits,
   wanted: MoneyLimits,
-  reach: readonly LimitKind[],
-): LimitKind | null =>
+  reach: readonly LimitName[],
+): LimitName | null =>
   reach.find((kind) => {
+    if (kind === priceCut) return (wanted[priceCut] ?? 100) > (own[priceCut] ?? 100)
     const mine = own[kind]
     if (mine === undefined) return false
     const theirs = wanted[kind]

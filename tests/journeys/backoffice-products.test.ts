@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { commandLine, createContext } from '#server/application/context.ts'
 import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
+import { inviteStaff } from '#server/staff/manage-staff.ts'
 import { toJson } from '#server/database/json.ts'
 
 import { addShoe } from '../add-shoe.ts'
@@ -231,3 +232,58 @@ test('many products are edited as a sheet: pasted, filled down, taken back, mend
   expect(await catalogueFingerprint(office.shop.database)).toBe(before)
   expect(said).toEqual([])
 }, 90_000)
+
+test('who may lower prices by so much sees it in the cell of the sheet before saving; steps of one day count together', async () => {
+  const { application } = office.shop.services
+  const owner = await enterAsOwner(office, desktop)
+  await owner.page.goto('/staff')
+  await owner.page.getByRole('button', { name: 'Change the limits of Merchandiser' }).click()
+  const limits = owner.page.getByRole('dialog', { name: 'Limits of Merchandiser' })
+  await limits.getByRole('radiogroup', { name: 'Lower prices' }).getByText('Up to').click()
+  const percent = limits.getByLabel('Lower prices: at most, in percent')
+  const saving = limits.getByRole('button', { name: 'Save limits' })
+  await percent.fill('120')
+  await limits.getByText('Write a whole number from 0 to 100.').waitFor()
+  expect(await saving.isDisabled()).toBe(true)
+  await percent.fill('20')
+  await expectNoFaults(owner.page)
+  await saving.click()
+  await owner.page.getByText('Lower prices: up to 20 %').waitFor()
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
+  await inviteStaff(createContext(application, commandLine), {
+    email,
+    name: 'Mona Merch',
+    roles: ['merchandiser'],
+    isMailed: true,
+  })
+  const { page, said } = await office.person(desktop)
+  await page.goto(await office.mailedLink(email))
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.goto('/products/sheet?text=loafer&columns=price.20')
+  const cell = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').first()
+  const type = async (amount: string) => {
+    await cell.click()
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Enter')
+  }
+  await type('900')
+  await page.getByText(/You may lower a price by up to 20 % within a day: here to 1032/).waitFor()
+  expect(await cell.getAttribute('aria-invalid')).toBe('true')
+  const review = page.getByRole('button', { name: 'Review and save' })
+  expect(await review.isDisabled()).toBe(true)
+  await expectNoFaults(page)
+  await type('1100')
+  await review.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByText(/saved/i).first().waitFor()
+  // A second step of the same day is against the price before the first: the server knows it.
+  await type('1000')
+  await review.click()
+  await page
+    .getByText(/You may lower a price by up to 20 % within a day, here to 1.?032 kr\. Ask Owner/)
+    .waitFor()
+  expect(await cell.getAttribute('aria-invalid')).toBe('true')
+  await expectNoFaults(page)
+  expect(said).toEqual([])
+}, 120_000)

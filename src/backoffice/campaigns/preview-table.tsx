@@ -1,7 +1,9 @@
 import type { CampaignLine, CampaignPreview } from '#contract/staff/campaigns.ts'
+import { lowestAfterCut } from '#domain/price-cuts.ts'
 import * as texts from '#texts/backoffice-campaigns.ts'
 
 import { formatMoney } from '../format/money.ts'
+import { useOwnPriceCut } from '../session/own-limits.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 
 type ChangedLine = Pick<CampaignLine, 'name' | 'uri' | 'skus' | 'currency' | 'beforeMinor' | 'afterMinor'>
@@ -65,12 +67,23 @@ const lineKey = ({ uri, currency, skus }: ChangedLine) => [uri, currency, skus[0
 /** What a campaign does to each price, those that it should not claim first. */
 export function PreviewTable({ preview }: { readonly preview: CampaignPreview }) {
   const { lines, lineCount, warned, products, skus, prices, unpriced } = preview
+  const priceCut = useOwnPriceCut()
+  const deep =
+    priceCut === null
+      ? 0
+      : lines.filter(({ beforeMinor, afterMinor }) => afterMinor < lowestAfterCut(beforeMinor, priceCut))
+          .length
   const untrue = warned['not-lowest'] + warned['claims-more']
   return (
     <>
       {untrue > 0 && (
         <p className="notice" role="status">
           {texts.untrue(untrue)}
+        </p>
+      )}
+      {deep > 0 && priceCut !== null && (
+        <p className="notice" role="status">
+          {texts.beyondOwn(deep, priceCut)}
         </p>
       )}
       <p className="soft">{texts.sums(products, skus, prices)}</p>

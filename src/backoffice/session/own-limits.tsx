@@ -19,15 +19,22 @@ export const refundKinds = ['refund-order', 'refund-day'] as const
 export const voucherKinds = ['voucher', 'gift-day'] as const
 export const giftCardKinds = ['gift-card', 'gift-day'] as const
 
-/** What whoever is signed in may give away, and what is left of it; nothing for who has no limits. */
-export function OwnLimits({ kinds, order, currency }: Props) {
-  const { data } = useQuery({
+function useOwnLimits(order?: string) {
+  return useQuery({
     queryKey: ['own-limits', order],
     queryFn: ({ signal }) =>
       callStaff('getOwnLimits', { query: order === undefined ? {} : { order } }, signal),
     gcTime: 0,
     staleTime: 0,
   })
+}
+
+/** Returns by how many percent whoever is signed in may let a price fall; null: by any, and while it is not known. */
+export const useOwnPriceCut = (): number | null => useOwnLimits().data?.priceCut ?? null
+
+/** What whoever is signed in may give away, and what is left of it; nothing for who has no limits. */
+export function OwnLimits({ kinds, order, currency }: Props) {
+  const { data } = useOwnLimits(order)
   const limits = (data?.limits ?? []).filter(
     (limit) => kinds.includes(limit.kind) && (currency === undefined || limit.currency === currency),
   )

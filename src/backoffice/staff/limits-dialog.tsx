@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Currency } from '#contract/money.ts'
-import type { LimitHolder, LimitKind } from '#contract/staff/money-limits.ts'
+import { priceCut, type LimitHolder, type LimitName } from '#contract/staff/money-limits.ts'
 import * as texts from '#texts/backoffice-limits.ts'
 import { roleName } from '#texts/backoffice-sections.ts'
 import { amountFault } from '#texts/backoffice-vouchers.ts'
@@ -10,8 +10,9 @@ import { useAct } from '../session/use-act.ts'
 import { AmountFields } from '../ui/amount-fields.tsx'
 import { Radios } from '../ui/choices.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
-import { readDraft, startDraft, type LimitChoice, type LimitDraft } from './limit-draft.ts'
+import { isPercent, readDraft, startDraft, type LimitChoice, type LimitDraft } from './limit-draft.ts'
 
 interface Props {
   readonly holder: LimitHolder
@@ -40,7 +41,7 @@ export function LimitsDialog({ holder, currencies, onClose }: Props) {
       onClose()
     },
   })
-  const change = (kind: LimitKind, part: Partial<NonNullable<LimitDraft[LimitKind]>>) => {
+  const change = (kind: LimitName, part: Partial<NonNullable<LimitDraft[LimitName]>>) => {
     set.reset()
     setIsDirty(true)
     setDraft((before) => ({
@@ -77,7 +78,18 @@ export function LimitsDialog({ holder, currencies, onClose }: Props) {
             onChange={(choice) => change(kind, { choice })}
           />
           <p className="field__hint">{texts.kindHints[kind]}</p>
-          {draft[kind]?.choice === 'amounts' && (
+          {draft[kind]?.choice === 'amounts' && kind === priceCut && (
+            <TextInput
+              label={texts.percentLabel}
+              inputMode="numeric"
+              value={draft[kind]?.percent ?? ''}
+              onChange={(percent) => change(kind, { percent })}
+              fault={
+                draft[kind]?.percent && !isPercent(draft[kind]?.percent ?? '') ? texts.percentFault : null
+              }
+            />
+          )}
+          {draft[kind]?.choice === 'amounts' && kind !== priceCut && (
             <AmountFields
               label={(currency) => `${texts.kinds[kind]}: ${texts.amount(currency)}`}
               currencies={currencies}

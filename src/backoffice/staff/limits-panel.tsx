@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { LimitHolder, LimitKind } from '#contract/staff/money-limits.ts'
+import type { LimitHolder, LimitName } from '#contract/staff/money-limits.ts'
 import { currencies as allCurrencies } from '#contract/currencies.ts'
 import * as texts from '#texts/backoffice-limits.ts'
 
@@ -72,9 +72,11 @@ function PersonChoice({
   )
 }
 
-function describeLimit({ kind: holder, limits }: LimitHolder, kind: LimitKind): string {
+function describeLimit({ kind: holder, limits }: LimitHolder, kind: LimitName): string {
   const set = limits[kind]
-  if (!set) return set === undefined && holder === 'staff' ? texts.asRoles : texts.noLimit
+  if (set === undefined || set === null)
+    return set === undefined && holder === 'staff' ? texts.asRoles : texts.noLimit
+  if (typeof set === 'number') return texts.upToPercent(set)
   const amounts = allCurrencies.flatMap((currency) => {
     const minor = set[currency]
     return minor === undefined ? [] : [formatMoney(minor, currency)]

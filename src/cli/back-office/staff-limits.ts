@@ -1,9 +1,10 @@
 import { markets } from '#brand/markets.ts'
 import {
-  limitKinds,
+  limitNames,
+  priceCut,
   type LimitAmounts,
   type LimitHolder,
-  type LimitKind,
+  type LimitName,
 } from '#contract/staff/money-limits.ts'
 import { readAmounts } from '#domain/money-limits.ts'
 import type { Context } from '#server/application/context.ts'
@@ -34,10 +35,21 @@ function readLimit(text: string): LimitAmounts | null | undefined {
   return Object.fromEntries(amounts)
 }
 
-function showLimit({ kind: holder, limits }: LimitHolder, kind: LimitKind): string {
+/** `20%` or `20` to whole percent; `none` to null, `roles` to undefined. */
+function readPercent(text: string): number | null | undefined {
+  if (text === 'none') return null
+  if (text === 'roles') return undefined
+  const [, percent] = /^(\d{1,3}) ?%?$/.exec(text) ?? []
+  if (percent === undefined || Number(percent) > 100)
+    throw new WrongOption('A limit for falling prices is percent like 20%, none, or roles.')
+  return Number(percent)
+}
+
+function showLimit({ kind: holder, limits }: LimitHolder, kind: LimitName): string {
   const set = limits[kind]
   if (set === undefined && holder === 'staff') return 'as their roles'
-  if (!set) return 'none'
+  if (set === undefined || set === null) return 'none'
+  if (typeof set === 'number') return `${set} %`
   const amounts = readAmounts(set).map(
     ([currency, amountMinor]) => `${majorText({ amountMinor, currency })} ${currency}`,
   )
@@ -47,10 +59,13 @@ function showLimit({ kind: holder, limits }: LimitHolder, kind: LimitKind): stri
 function printHolders(holders: readonly LimitHolder[]): void {
   const rows = holders.map((holder) => [
     holder.name,
-    ...limitKinds.map((kind) => (holder.reach.includes(kind) ? showLimit(holder, kind) : '–')),
+    ...limitNames.map((kind) => (holder.reach.includes(kind) ? showLimit(holder, kind) : '–')),
   ])
   print(
-    textTable([['Who', 'Refund, order', 'Refunds, day', 'Vouchers', 'Gift cards', 'Gifts, day'], ...rows]),
+    textTable([
+      ['Who', 'Refund, order', 'Refunds, day', 'Vouchers', 'Gift cards', 'Gifts, day', 'Lower prices'],
+      ...rows,
+    ]),
   )
 }
 
@@ -77,8 +92,8 @@ export const setLimit = (
   { kind: kindText, amounts }: { readonly kind: string; readonly amounts: string },
   findId: (context: Context, email: string) => Promise<string>,
 ): Promise<number> => {
-  const kind = choiceOption('The limit', kindText, limitKinds)
-  const limit = readLimit(amounts)
+  const kind = choiceOption('The limit', kindText, limitNames)
+  const limit = kind === priceCut ? readPercent(amounts) : readLimit(amounts)
   return withContext(async (context) => {
     const id = await findId(context, holder)
     const found = await findHolder(context, holder, id)

@@ -9,19 +9,36 @@ import { currencies, type Currency } from '../money.ts'
 export const limitKinds = ['refund-order', 'refund-day', 'voucher', 'gift-card', 'gift-day'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
+/** By how many percent somebody may let a price fall, all steps of one day together. Stored, so never renamed. */
+export const priceCut = 'price-cut'
+export const limitNames = [...limitKinds, priceCut] as const
+export type LimitName = (typeof limitNames)[number]
+
 /** Minor units in each currency, unconverted; a currency that is left out has nothing. */
 export type LimitAmounts = Readonly<Partial<Record<Currency, number>>>
 
 /** What counts for somebody; a kind that is left out has no limit. */
-export type MoneyLimits = Readonly<Partial<Record<LimitKind, LimitAmounts>>>
+export interface MoneyLimits extends Readonly<Partial<Record<LimitKind, LimitAmounts>>> {
+  /** Whole percent. */
+  readonly [priceCut]?: number
+}
 
 /** What is set for a role or a person: null for no limit; of a person, a kind that is left out is as their roles have it. */
-export type LimitSettings = Readonly<Partial<Record<LimitKind, LimitAmounts | null>>>
+export interface LimitSettings extends Readonly<Partial<Record<LimitKind, LimitAmounts | null | undefined>>> {
+  readonly [priceCut]?: number | null | undefined
+}
 
-const amounts = z.nullable(
-  z.partialRecord(z.enum(currencies), z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+const amounts = z.optional(
+  z.nullable(z.partialRecord(z.enum(currencies), z.int().check(z.minimum(0), z.maximum(1_000_000_000)))),
 )
-const limits = z.partialRecord(z.enum(limitKinds), amounts)
+const limits = z.strictObject({
+  'refund-order': amounts,
+  'refund-day': amounts,
+  voucher: amounts,
+  'gift-card': amounts,
+  'gift-day': amounts,
+  [priceCut]: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100)))),
+})
 
 export const moneyLimitSchemas = {
   setLimits: {
@@ -45,7 +62,7 @@ export interface LimitHolder {
   /** Of a person their name, of a role its id. */
   readonly name: string
   /** What it can give away at all. */
-  readonly reach: readonly LimitKind[]
+  readonly reach: readonly LimitName[]
   readonly limits: LimitSettings
   readonly version: number
   /** Null: nobody has set anything. */
@@ -68,6 +85,10 @@ export interface MoneyLimitAnswers {
     readonly currencies: readonly Currency[]
   }
   setLimits: LimitHolder
-  /** Empty for who has none. */
-  getOwnLimits: { readonly limits: readonly OwnLimit[] }
+  getOwnLimits: {
+    /** Empty for who has none. */
+    readonly limits: readonly OwnLimit[]
+    /** By how many percent they may let a price fall within a day; null: by any. */
+    readonly priceCut: number | null
+  }
 }

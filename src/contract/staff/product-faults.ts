@@ -1,3 +1,5 @@
+import type { Money } from '../money.ts'
+
 /** What is wrong with a field of a product. */
 export type ProductFaultReason =
   | {
@@ -16,6 +18,15 @@ export type ProductFaultReason =
         | 'color-unknown'
         | 'last-size'
         | 'picture-unknown'
+    }
+  /** A price falls further than whoever changes it may let it; `may`: names of those who may. */
+  | {
+      readonly code: 'price-cut'
+      readonly params: {
+        readonly percent: number
+        readonly lowest: Money | null
+        readonly may: readonly string[]
+      }
     }
   | { readonly code: 'sku-taken'; readonly params: { readonly sku: string; readonly product: string } }
   | { readonly code: 'handle-taken'; readonly params: { readonly product: string } }

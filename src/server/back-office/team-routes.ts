@@ -1,4 +1,4 @@
-import { limitHolderKinds, type LimitHolderKind } from '#contract/staff/money-limits.ts'
+import { limitHolderKinds, priceCut, type LimitHolderKind } from '#contract/staff/money-limits.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { readOwnLimits } from '../orders/read-own-limits.ts'
@@ -42,6 +42,7 @@ export function registerTeamRoutes(server: StaffServer): void {
   )
   serveOwnCall(server, 'getOwnLimits', async ({ context, query }) => ({
     limits: await readOwnLimits(context, query),
+    priceCut: context.actor.limits?.[priceCut] ?? null,
   }))
   serveOwnCall(server, 'listAudit', async ({ context, query }) => {
     const { limit, ...filter } = query

@@ -1,6 +1,7 @@
 import type { ItemsTable, PricesTable } from '../database/tables/catalogue-tables.ts'
 import { apartSku, type Claimed } from './claim-skus.ts'
 import type { ImportColor, ImportItem, VariantDocument } from './product-document.ts'
+import type { PriceLimit } from '../staff/price-cuts-service.ts'
 
 /** What the database holds of a product. */
 export interface KnownItems extends Claimed {
@@ -23,6 +24,8 @@ export interface ColorWriting {
   readonly before: VariantDocument | null
   readonly known: KnownItems
   readonly now: number
+  /** Absent: prices may fall as far as anybody wants. */
+  readonly priceLimit?: Pick<PriceLimit, 'see'> | null
 }
 
 /**

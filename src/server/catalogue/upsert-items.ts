@@ -15,6 +15,7 @@ import type { ExportedUnits, ImportItem, VariantDocument } from './product-docum
 import type { ItemFacts } from './product-facts.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
 import { recordDeclaredLowest, type DeclaredLowestPrice } from './declared-lowest-price.ts'
+import type { PriceChange } from '../staff/price-cuts-service.ts'
 import { toStockChange, type Said, type StockOrders, type StockChange } from './upsert-stock.ts'
 
 /** A SKU that another product on sale has, and what this one is sold as. */
@@ -50,7 +51,7 @@ interface Upserted {
 
 /** Writes the sizes of one colour and their prices; what is to become of their stock it answers, since all of a product's is written at once. */
 export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upserted> {
-  const { before, color, known, now } = writing
+  const { before, color, known } = writing
   const changes: CatalogueChange[] = []
   const importedStock: Record<string, number | null> = {}
   const editedExport: Record<string, ExportedUnits> = {}
@@ -64,7 +65,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   const fields: FieldChange[] = []
   let uncounted = 0
   const created: ItemsTable[] = []
-  const prices: PricesTable[] = []
+  const priced: ChangedPrices[] = []
   const stated: DeclaredLowestPrice[] = []
   for (const [position, wanted] of color.items.entries()) {
     const { item, sku } = matchItem(wanted, writing)
@@ -96,7 +97,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
     if (item && taxClass !== wanted.taxClass)
       fields.push(fieldChange(sku, 'tax class', { before: taxClass ?? null, after: wanted.taxClass ?? null }))
     const changed = await changedPrices(tx, id, wanted, known)
-    prices.push(...changed.prices)
+    priced.push(changed)
     stated.push(...statedLowest(id, sku, wanted))
     if (item) fields.push(...changed.fields.map((change) => ({ ...change, of: sku })))
     const from = item && isCarried(item.sku, sku, writing) ? item.sku : null
@@ -120,7 +121,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
     await insertItems(tx, created)
     changes.push({ code: 'items-new', params: { count: created.length } })
   }
-  await writePrices(tx, prices, now)
+  await writeChanged(tx, priced, writing)
   const isFresh = new Set(created.map(({ sku }) => sku))
   fields.push(
     ...(await recordDeclaredLowest(tx, stated)).filter(({ of }) => !isFresh.has(of)),
@@ -167,12 +168,35 @@ const statedLowest = (item_id: string, sku: string, { prices }: ImportItem): Dec
     lowest30Minor === undefined ? [] : [{ item_id, sku, pricelist_id, amount_minor: lowest30Minor }],
   )
 
+interface ChangedPrices {
+  readonly prices: readonly PricesTable[]
+  readonly fields: readonly FieldChange[]
+  /** Of prices that were there before. */
+  readonly amounts: readonly PriceChange[]
+}
+
+async function writeChanged(
+  tx: Tx,
+  changed: readonly ChangedPrices[],
+  { priceLimit, now }: Pick<ColorWriting, 'priceLimit' | 'now'>,
+): Promise<void> {
+  await priceLimit?.see(
+    changed.flatMap(({ amounts }) => amounts),
+    tx,
+  )
+  await writePrices(
+    tx,
+    changed.flatMap(({ prices }) => prices),
+    now,
+  )
+}
+
 async function changedPrices(
   tx: Tx,
   itemId: string,
   wanted: ImportItem,
   known: KnownItems,
-): Promise<{ prices: PricesTable[]; fields: FieldChange[] }> {
+): Promise<ChangedPrices> {
   const present = new Map(
     known.prices.filter((price) => price.item_id === itemId).map((price) => [price.pricelist_id, price]),
   )
@@ -192,7 +216,11 @@ async function changedPrices(
       after: becoming.get(pricelistId),
     }),
   )
-  return { prices, fields }
+  const amounts = [...present.values()].flatMap(({ pricelist_id: pricelist, amount_minor: beforeMinor }) => {
+    const afterMinor = wanted.prices[pricelist]?.amountMinor ?? null
+    return afterMinor === beforeMinor ? [] : [{ itemId, sku: wanted.sku, pricelist, beforeMinor, afterMinor }]
+  })
+  return { prices, fields, amounts }
 }
 
 const factChanges = (

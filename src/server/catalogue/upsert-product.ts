@@ -10,6 +10,7 @@ import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
 import { archivedAsMissing, preserveUnspecified, withoutEmptyFacts } from './preserve-unspecified.ts'
 import type { ItemFacts } from './product-facts.ts'
+import type { PriceLimit } from '../staff/price-cuts-service.ts'
 import { matchVariant } from './known-colors.ts'
 import {
   insertProduct,
@@ -52,6 +53,8 @@ export interface UpsertContext {
   readonly stock: StockWriter
   /** Products that this import has written already; none of them is taken for another. */
   readonly touched: ReadonlySet<string>
+  /** Absent: prices may fall as far as anybody wants. */
+  readonly priceLimit?: Pick<PriceLimit, 'see'> | null
 }
 
 const shortHash = (text: string, length: number) =>
@@ -207,7 +210,7 @@ async function writeColors(
     }
     if (variant && color.page)
       changes.push(...(await movePage(tx, { variant, page: color.page, product, now: how.now })))
-    const written = await upsertItems(tx, { variantId, uri, color, before, known, now: how.now })
+    const written = await upsertItems(tx, { variantId, uri, color, before, known, ...how })
     stock.push(written.stock)
     changes.push(...written.changes)
     fields.push(...written.fields)

@@ -1,9 +1,10 @@
 import type { Money } from '#contract/money.ts'
-import type { LimitKind } from '#contract/staff/money-limits.ts'
+import type { LimitKind, LimitName } from '#contract/staff/money-limits.ts'
 import { allows, limitsInReach } from '#domain/money-limits.ts'
 
 import { refuse } from '../application/refuse.ts'
 import type { UnitOfWork } from '../application/use-case.ts'
+import type { Queries } from '../database/database.ts'
 import { findStaff, lockStaff } from './repository.ts'
 import { listMembers, type TeamMember } from './team-service.ts'
 
@@ -20,12 +21,12 @@ export interface GivenAway extends Money {
 }
 
 /** Returns the names of those whom a limit of `kind` lets do it, owners and others who have none among them. */
-async function findWhoMay(
-  { tx, actor }: UnitOfWork,
-  kind: LimitKind,
+export async function findWhoMay(
+  { queries, actor }: Pick<UnitOfWork, 'actor'> & { readonly queries: Queries },
+  kind: LimitName,
   lets: (member: TeamMember) => boolean,
 ): Promise<string[]> {
-  const members = (await listMembers(tx)).filter(
+  const members = (await listMembers(queries)).filter(
     (member) =>
       member.hasEntered &&
       member.email !== actor.name &&
@@ -41,7 +42,9 @@ export async function demandWithinLimit(unit: UnitOfWork, given: GivenAway): Pro
   const { limits = {} } = unit.actor
   const allowed = limits[kind]
   if (!allowed || allows(limits, kind, { amountMinor: usedMinor + amountMinor, currency })) return
-  const may = await findWhoMay(unit, kind, (member) => allows(member.limits, kind, { amountMinor, currency }))
+  const may = await findWhoMay({ ...unit, queries: unit.tx }, kind, (member) =>
+    allows(member.limits, kind, { amountMinor, currency }),
+  )
   const amount = (minor: number): Money => ({ amountMinor: minor, currency })
   const allowedMinor = allowed[currency] ?? 0
   refuse(
@@ -61,7 +64,11 @@ export async function demandWithinLimit(unit: UnitOfWork, given: GivenAway): Pro
 /** Refuses `limit-needs-amount` what cannot be counted, where whoever acts has a limit of this kind. */
 export async function demandCountable(unit: UnitOfWork, kind: LimitKind): Promise<void> {
   if (!unit.actor.limits?.[kind]) return
-  const may = await findWhoMay(unit, kind, ({ limits }) => limits[kind] === undefined)
+  const may = await findWhoMay(
+    { ...unit, queries: unit.tx },
+    kind,
+    ({ limits }) => limits[kind] === undefined,
+  )
   refuse('limit-needs-amount', { limit: kind, may })
 }
 

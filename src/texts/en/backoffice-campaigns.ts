@@ -75,6 +75,8 @@ export const warnings: Record<CampaignWarning, (lowerCampaign: string) => string
   'not-lowest': () => 'Not a reduction: it was as cheap within the 30 days before.',
   'claims-more': () => 'Says more than the lowest price of 30 days allows.',
 }
+export const beyondOwn = (count: number, percent: number) =>
+  `${count === 1 ? '1 price falls' : `${count} prices fall`} by more than the ${percent} % that you may lower prices by. Save the draft, and ask somebody who may to schedule it.`
 export const untrue = (count: number) =>
   count === 1
     ? '1 price would be announced as more of a reduction than it is. The law compares with the lowest price of the 30 days before.'

@@ -1,4 +1,4 @@
-import type { LimitKind, OwnLimit } from '#contract/staff/money-limits.ts'
+import { priceCut, type LimitName, type OwnLimit } from '#contract/staff/money-limits.ts'
 
 export const title = 'Money limits'
 export const intro =
@@ -7,14 +7,15 @@ export const who = 'Who'
 export const limits = 'Limits'
 export const role = 'Role'
 export const person = 'Person'
-export const kinds: Readonly<Record<LimitKind, string>> = {
+export const kinds: Readonly<Record<LimitName, string>> = {
   'refund-order': 'Refunds of one order',
   'refund-day': 'Refunds of one day',
   voucher: 'Vouchers and discounts',
   'gift-card': 'Gift cards',
   'gift-day': 'Vouchers and gift cards of one day',
+  [priceCut]: 'Lower prices',
 }
-export const kindHints: Readonly<Record<LimitKind, string>> = {
+export const kindHints: Readonly<Record<LimitName, string>> = {
   'refund-order':
     'Cancelling, returns and exchanges count too: what one person gives back of one order in all.',
   'refund-day': 'What one person gives back from midnight to midnight, by the clock of the shop.',
@@ -23,11 +24,16 @@ export const kindHints: Readonly<Record<LimitKind, string>> = {
   'gift-card': 'What one act issues, all cards of a batch together.',
   'gift-day':
     'What one person gives in vouchers, discounts by hand and gift cards from midnight to midnight, by the clock of the shop, used or not. Percent, free delivery and endless use are then refused.',
+  [priceCut]:
+    'By how much one person lets a price fall, on products, in files and in campaigns that they schedule; all steps of one day together. A draft of a campaign can be deeper: somebody who may schedules it.',
 }
 export const noLimit = 'No limit'
 export const asRoles = 'As their roles'
 export const ownAmounts = 'Up to'
 export const nothing = 'nothing'
+export const upToPercent = (percent: number) => `up to ${percent} %`
+export const percentLabel = 'Lower prices: at most, in percent'
+export const percentFault = 'Write a whole number from 0 to 100.'
 export const change = 'Change'
 export const changeFor = (name: string) => `Change the limits of ${name}`
 export const dialogTitle = (name: string) => `Limits of ${name}`

@@ -23,4 +23,6 @@ export const looked = 'Load what is there now'
 export const faults = {
   status: 'Write live, draft or archived. A time to go live is set on the page of the product.',
   mixedPrice: 'The price differs between sizes. Write the price, too.',
+  priceCut: (percent: number, lowest: string) =>
+    `You may lower a price by up to ${percent} % within a day: here to ${lowest}.`,
 } as const

@@ -1,5 +1,8 @@
 import type { ProductFaultReason } from '#contract/staff/product-faults.ts'
 
+import { displayPrice } from './formats/money.ts'
+import { whoMay } from './limit-refusals.ts'
+
 /** Returns what is wrong with a field of a product, and how to mend it. */
 export function productFaultText(fault: ProductFaultReason): string {
   switch (fault.code) {
@@ -35,6 +38,10 @@ export function productFaultText(fault: ProductFaultReason): string {
       return `"${fault.params.name}" stands there twice. Each colour, and each size of a colour, has a name of its own.`
     case 'picture-unknown':
       return 'A picture is no longer in the shop. Bring it again under Pictures, or choose another.'
+    case 'price-cut': {
+      const { percent, lowest, may } = fault.params
+      return `You may lower a price by up to ${percent} % within a day${lowest ? `, here to ${displayPrice(lowest).replaceAll('\u00a0', ' ')}` : ''}. ${whoMay(may)}`
+    }
     case 'sku-taken':
       return `${fault.params.product} has the SKU ${fault.params.sku}. Each SKU stands for one size.`
     case 'sku-twice':

@@ -1,5 +1,6 @@
 import type { PricelistName, ProductChange, ProductRow } from '#contract/staff/products.ts'
 import { parseFaults } from '#texts/backoffice-product.ts'
+import { lowestAfterCut } from '#domain/price-cuts.ts'
 import { faults as texts } from '#texts/backoffice-sheet.ts'
 import { productFaultText } from '#texts/product-faults.ts'
 
@@ -21,24 +22,31 @@ export const cellKey = (product: string, column: string): string => `${product}\
 export function buildSheetChanges(
   rows: ReadonlyMap<string, ProductRow>,
   typed: ReadonlyMap<string, string>,
-  pricelists: readonly PricelistName[],
+  { pricelists, priceCut }: SheetRules,
 ): SheetChanges {
   const faults = new Map<string, string>()
   const ids = [...new Set([...typed.keys()].map((key) => key.slice(0, key.indexOf('\t'))))]
   const changes = ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [{ id, seen: row.version, change: buildRow(row, { typed, faults, pricelists }) }] : []
+    return row
+      ? [{ id, seen: row.version, change: buildRow(row, { typed, faults, pricelists, priceCut }) }]
+      : []
   })
   return { changes, faults }
 }
 
-interface Building {
-  readonly typed: ReadonlyMap<string, string>
-  readonly faults: Map<string, string>
+interface SheetRules {
   readonly pricelists: readonly PricelistName[]
+  /** By how many percent whoever types may let a price fall; null: by any. */
+  readonly priceCut: number | null
 }
 
-function buildRow(row: ProductRow, { typed, faults, pricelists }: Building): ProductChange {
+interface Building extends SheetRules {
+  readonly typed: ReadonlyMap<string, string>
+  readonly faults: Map<string, string>
+}
+
+function buildRow(row: ProductRow, { typed, faults, pricelists, priceCut }: Building): ProductChange {
   const find = (column: string) => typed.get(cellKey(row.id, column))
   const fail = (column: string, text: string) => void faults.set(cellKey(row.id, column), text)
   const [name, season, status, hsCode, weight] = ['name', 'season', 'status', 'hsCode', 'weight'].map(find)
@@ -64,7 +72,7 @@ function buildRow(row: ProductRow, { typed, faults, pricelists }: Building): Pro
     const [price, compare] = [find(priceColumn(id)), find(compareColumn(id))]
     return price === undefined && compare === undefined
       ? []
-      : [[id, readPrice(row, id, { price, compare, fail })] as const]
+      : [[id, readPrice(row, id, { price, compare, fail, priceCut })] as const]
   })
   if (prices.length > 0) all.prices = Object.fromEntries(prices)
   return Object.keys(all).length > 0 ? { ...change, allItems: all } : change
@@ -74,9 +82,10 @@ interface TypedPrice {
   readonly price: string | undefined
   readonly compare: string | undefined
   readonly fail: (column: string, text: string) => void
+  readonly priceCut: number | null
 }
 
-function readPrice(row: ProductRow, pricelist: string, { price, compare, fail }: TypedPrice) {
+function readPrice(row: ProductRow, pricelist: string, { price, compare, fail, priceCut }: TypedPrice) {
   const [priceAt, compareAt] = [priceColumn(pricelist), compareColumn(pricelist)]
   const known = row.prices[pricelist]?.value
   const wanted = (price ?? (known ? amountInput(known.amountMinor) : '')).trim()
@@ -89,6 +98,10 @@ function readPrice(row: ProductRow, pricelist: string, { price, compare, fail }:
   const amountMinor = parseAmount(wanted)
   const beforeMinor = before === '' ? null : parseAmount(before)
   if (amountMinor === null) fail(priceAt, parseFaults.amount)
+  if (amountMinor !== null && priceCut !== null && known && !row.prices[pricelist]?.isMixed) {
+    const lowest = lowestAfterCut(known.amountMinor, priceCut)
+    if (amountMinor < lowest) fail(priceAt, texts.priceCut(priceCut, amountInput(lowest)))
+  }
   if (before !== '' && beforeMinor === null) fail(compareAt, parseFaults.amount)
   if (amountMinor !== null && beforeMinor !== null && beforeMinor <= amountMinor)
     fail(compareAt, productFaultText({ code: 'compare-not-higher' }))

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 
 import type { PricelistName, ProductRow } from '#contract/staff/products.ts'
 
+import { useOwnPriceCut } from '../../session/own-limits.tsx'
 import { useMay } from '../../session/session.ts'
 import { buildSheetChanges, cellKey, type SheetChanges } from './build-sheet-changes.ts'
 import { formatBlock, parseBlock } from './clipboard-block.ts'
@@ -50,6 +51,7 @@ export function useSheet(
   shown: ReadonlySet<string>,
 ): Sheet {
   const isLocked = !useMay()('catalogue.change')
+  const priceCut = useOwnPriceCut()
   const [state, setState] = useState(emptySheet)
   const [serverFaults, setServerFaults] = useState(none)
   const [seen, setSeen] = useState<ReadonlyMap<string, ProductRow>>(new Map())
@@ -58,8 +60,8 @@ export function useSheet(
   const all = useMemo(() => sheetColumns(pricelists), [pricelists])
   const columns = useMemo(() => all.filter(({ id }) => shown.has(id)), [all, shown])
   const built = useMemo(
-    () => buildSheetChanges(seen, state.typed, pricelists),
-    [seen, state.typed, pricelists],
+    () => buildSheetChanges(seen, state.typed, { pricelists, priceCut }),
+    [seen, state.typed, pricelists, priceCut],
   )
   const readBase = (key: string) => {
     const [id = '', column] = key.split('\t')

@@ -10,6 +10,7 @@ import type { Queries } from '../../database/database.ts'
 import { readNames, type ListNames } from './product-names.ts'
 import { listCampaignPrices, listOrdinary } from './repository.ts'
 import { priceKey } from '../running-prices-repository.ts'
+import type { PriceChange } from '../../staff/price-cuts-service.ts'
 
 /** A price that a campaign sets, with what it is about. Minor units. */
 export interface OfferedPrice {
@@ -19,6 +20,20 @@ export interface OfferedPrice {
   readonly ordinaryMinor: number
   readonly amountMinor: number
 }
+
+/** As a limit for falling prices looks at it: against the ordinary price. */
+export const toPriceChange = ({
+  item,
+  pricelist,
+  ordinaryMinor,
+  amountMinor,
+}: OfferedPrice): PriceChange => ({
+  itemId: item.id,
+  sku: item.sku,
+  pricelist: pricelist.id,
+  beforeMinor: ordinaryMinor,
+  afterMinor: amountMinor,
+})
 
 export interface OfferedPrices {
   readonly prices: readonly OfferedPrice[]

@@ -1,11 +1,12 @@
 import type { CampaignInput, CampaignState } from '#contract/staff/campaigns.ts'
 
 import { refuse } from '../../application/refuse.ts'
-import { defineAct } from '../../application/use-case.ts'
+import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
 import type { Tx } from '../../database/database.ts'
 import { fromJson, toJson } from '../../database/json.ts'
 import { zonedTime } from '../../zoned-days.ts'
-import { readOffer, type OfferedPrice } from './campaign-prices.ts'
+import { openPriceLimit } from '../../staff/price-cuts-service.ts'
+import { readOffer, toPriceChange, type OfferedPrice } from './campaign-prices.ts'
 import { readTimes } from './campaign-times.ts'
 import { changePrices, type ChangedPrice } from './change-prices.ts'
 import {
@@ -35,9 +36,13 @@ function demandAhead(endsAt: number, now: number, timeZone: string): void {
   if (endsAt <= now) refuse('campaign-over', { endsAt: zonedTime(endsAt, timeZone) }, 'endsAt')
 }
 
-const fixPrices = (tx: Tx, id: string, prices: readonly OfferedPrice[]) =>
-  insertCampaignPrices(
-    tx,
+/** Refuses `price-cut-exceeded` where they fall further than whoever acts may let them. */
+async function fixPrices(unit: UnitOfWork, id: string, prices: readonly OfferedPrice[]): Promise<void> {
+  const limit = openPriceLimit(unit)
+  await limit?.see(prices.map(toPriceChange), unit.tx)
+  await limit?.demand(unit.tx)
+  await insertCampaignPrices(
+    unit.tx,
     prices.map(({ item, pricelist, amountMinor }) => ({
       campaign_id: id,
       item_id: item.id,
@@ -45,10 +50,11 @@ const fixPrices = (tx: Tx, id: string, prices: readonly OfferedPrice[]) =>
       amount_minor: amountMinor,
     })),
   )
+}
 
 /**
  * Writes a draft down, or what is new of it; of a campaign that is scheduled and has not begun, it fixes the new prices in place of the
- * old. `id` is chosen by whoever makes it, so that a repeated call makes it once. Refuses `campaign-in-state`, `campaign-over`, and what
+ * old. A draft asks no limit: somebody who may can schedule it. `id` is chosen by whoever makes it, so that a repeated call makes it once. Refuses `campaign-in-state`, `campaign-over`, and what
  * `readTimes` and `readOffer` refuse.
  */
 export const saveCampaign = defineAct<
@@ -57,7 +63,8 @@ export const saveCampaign = defineAct<
 >({
   permission: 'campaigns.change',
   action: 'campaign-save',
-  async run({ tx, actor, app }, { id, name, offer, timeZone, ...input }) {
+  async run(unit, { id, name, offer, timeZone, ...input }) {
+    const { tx, actor, app } = unit
     const { startsAt, endsAt } = readTimes(input, timeZone)
     // Before the campaign's own row: who switches campaigns takes both in this order.
     await takePriceTurn(tx)
@@ -76,7 +83,7 @@ export const saveCampaign = defineAct<
       await lockInState(tx, id, ['scheduled'])
       demandAhead(endsAt, app.now(), timeZone)
       await deleteCampaignPrices(tx, id)
-      await fixPrices(tx, id, prices)
+      await fixPrices(unit, id, prices)
       await updateCampaign(tx, id, { name, offer: toJson(offer), starts_at: startsAt, ends_at: endsAt })
     }
     return {
@@ -93,11 +100,12 @@ export const saveCampaign = defineAct<
 export const scheduleCampaign = defineAct<CampaignName & { readonly timeZone: string }, CampaignName>({
   permission: 'campaigns.change',
   action: 'campaign-schedule',
-  async run({ tx, app }, { id, timeZone }) {
+  async run(unit, { id, timeZone }) {
+    const { tx, app } = unit
     const { name, offer, ends_at } = await lockInState(tx, id, ['draft'])
     demandAhead(ends_at, app.now(), timeZone)
     const { prices } = await readOffer({ app }, tx, fromJson(offer))
-    await fixPrices(tx, id, prices)
+    await fixPrices(unit, id, prices)
     await updateCampaign(tx, id, { state: 'scheduled' })
     return { value: { id }, audit: [{ ref: id, detail: { name, prices: prices.length } }] }
   },

@@ -10,6 +10,7 @@ import { defineAct, type AuditEntry, type UnitOfWork } from '../../application/u
 import { toJson } from '../../database/json.ts'
 import type { ChangedProductsTable } from '../../database/tables/catalogue-tables.ts'
 import { describePriceFields } from '../describe-price-fields.ts'
+import { openPriceLimit, type PriceLimit } from '../../staff/price-cuts-service.ts'
 import { upsertProduct } from '../upsert-product.ts'
 import { changeProduct } from './change-product.ts'
 import { changeRange } from './change-range.ts'
@@ -67,7 +68,7 @@ export const createChangeProducts = (markets: MarketsConfig) =>
         await reportUnknownGoesWith(unit.tx, before, change, report)
         const { product, newSkus } = changeRange(before, changed, change, report)
         await reportTakenNewSkus(unit.tx, { id, product }, newSkus, report)
-        wanted.push({ before, product })
+        wanted.push({ before, product, change })
       }
       if (faults.length > 0) refuse('product-faults', { faults })
       const isArchiving = changes.every(({ change }) => isOnlyArchiving(change))
@@ -89,19 +90,25 @@ async function refuseChanged({ tx }: UnitOfWork, { row, product }: StoredProduct
   })
 }
 
-type Wanted = { readonly before: StoredProduct; readonly product: StoredProduct['product'] }
+type Wanted = {
+  readonly before: StoredProduct
+  readonly product: StoredProduct['product']
+  readonly change: ProductChange
+}
 
 async function writeAll(
-  { tx, app, actor }: UnitOfWork,
+  unit: UnitOfWork,
   wanted: readonly Wanted[],
   { markets, kind }: { readonly markets: MarketsConfig; readonly kind: 'edit' | 'archive' },
 ): Promise<{ value: ProductsChanged; audit: AuditEntry[] }> {
+  const { tx, app, actor } = unit
   const now = app.now()
+  const priceLimit = openPriceLimit(unit)
   const touched = new Set(wanted.map(({ before }) => before.row.id))
   const products: ChangedProduct[] = []
   const kept: Omit<ChangedProductsTable, 'change_id'>[] = []
   for (const { before, product } of wanted) {
-    const written = await upsertProduct(tx, product, { now, stock: app.stock, touched })
+    const written = await upsertProduct(tx, product, { now, stock: app.stock, touched, priceLimit })
     if (written.kind === 'unchanged') continue
     const { id } = before.row
     const after = await readStoredProduct(tx, id)
@@ -118,6 +125,7 @@ async function writeAll(
       fields: toJson(fields),
     })
   }
+  if (priceLimit) await refuseCuts(unit, wanted, { priceLimit, markets })
   if (products.length === 0) return { value: { id: null, products }, audit: [] }
   const id = randomUUID()
   await insertChange(tx, { id, kind, actor: actor.name, at: now }, kept)
@@ -126,6 +134,33 @@ async function writeAll(
     detail: { change: id, name, what, fields: fields.slice(0, shownInAudit) },
   }))
   return { value: { id, products }, audit }
+}
+
+/** Refuses prices that fall further than whoever acts may let them, each at its field. */
+async function refuseCuts(
+  { tx }: UnitOfWork,
+  wanted: readonly Wanted[],
+  { priceLimit, markets }: { readonly priceLimit: PriceLimit; readonly markets: MarketsConfig },
+): Promise<void> {
+  if (priceLimit.beyond.length === 0) return
+  const { percent, may } = await priceLimit.describe(tx)
+  const faults = priceLimit.beyond.flatMap(({ itemId, pricelist, lowestMinor }): ProductFault[] => {
+    const of = wanted.find(({ before }) => before.colors.some(({ itemIds }) => itemIds.includes(itemId)))
+    if (!of) return []
+    const { currency } = markets.pricelists.find(({ id }) => id === pricelist) ?? {}
+    const isOwn = of.change.items?.some(({ id, prices }) => id === itemId && prices?.[pricelist])
+    return [
+      {
+        product: of.before.row.id,
+        field: `${isOwn ? `items.${itemId}` : 'allItems'}.prices.${pricelist}`,
+        code: 'price-cut',
+        params: { percent, lowest: currency ? { amountMinor: lowestMinor, currency } : null, may },
+      },
+    ]
+  })
+  const isFirst = ({ product, field }: ProductFault, place: number) =>
+    faults.findIndex((each) => each.product === product && each.field === field) === place
+  refuse('product-faults', { faults: faults.filter(isFirst) })
 }
 
 const shownInAudit = 20

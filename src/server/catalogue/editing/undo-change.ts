@@ -2,6 +2,7 @@ import { refuse } from '../../application/refuse.ts'
 import { defineAct } from '../../application/use-case.ts'
 import { fromJson } from '../../database/json.ts'
 import { updateProduct } from '../repository.ts'
+import { openPriceLimit } from '../../staff/price-cuts-service.ts'
 import { upsertProduct } from '../upsert-product.ts'
 import { findChange, listChangedProducts, markReverted } from './changes-repository.ts'
 import { toProductBefore } from './product-before.ts'
@@ -16,12 +17,13 @@ export interface ChangeUndone {
 
 /**
  * Takes a change of products back, in one transaction: they are as they were, and what the change brought is archived. Units are not
- * touched. Refuses `change-unknown`, `change-reverted`, `change-too-old`.
+ * touched. Refuses `change-unknown`, `change-reverted`, `change-too-old`, and `price-cut-exceeded`.
  */
 export const undoChange = defineAct<{ readonly id: string }, ChangeUndone>({
   permission: 'catalogue.change',
   action: 'product-change-reverted',
-  async run({ tx, app, actor }, { id }) {
+  async run(unit, { id }) {
+    const { tx, app, actor } = unit
     const change = await findChange(tx, id)
     if (!change) return refuse('change-unknown', { id })
     if (change.can_undo === 0) return refuse('change-too-old', {})
@@ -31,6 +33,7 @@ export const undoChange = defineAct<{ readonly id: string }, ChangeUndone>({
     const products = await listChangedProducts(tx, id)
     const touched = new Set(products.map(({ product_id }) => product_id))
     const left: string[] = []
+    const priceLimit = openPriceLimit(unit)
     for (const { product_id, name, before, version_after } of products) {
       const stored = await readStoredProduct(tx, product_id)
       if (stored?.version !== version_after) {
@@ -41,10 +44,11 @@ export const undoChange = defineAct<{ readonly id: string }, ChangeUndone>({
       const wanted = before
         ? toProductBefore(fromJson(before), stored)
         : { ...product, published: false, publishAt: null, archived: true as const }
-      await upsertProduct(tx, wanted, { now, stock: app.stock, touched })
+      await upsertProduct(tx, wanted, { now, stock: app.stock, touched, priceLimit })
       // A file that made it what it was finds it unchanged.
       if (before) await updateProduct(tx, product_id, { content_hash: fromJson(before).contentHash })
     }
+    await priceLimit?.demand(tx)
     const value = { restored: products.length - left.length, left }
     return { value, audit: [{ ref: id, detail: { restored: value.restored, left } }] }
   },

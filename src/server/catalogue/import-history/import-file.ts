@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Context } from '../../application/context.ts'
 import { toJson } from '../../database/json.ts'
 import type { StockService } from '../../stock/service.ts'
-import { importCatalogue } from '../import/import-catalogue.ts'
 import type { ImportOptions, ImportShop } from '../import/import-options.ts'
 import type { ImportReport } from '../import/report/report.ts'
 import { changedBetween, packCatalogue, readStates } from './catalogue-before.ts'
+import { importWithinLimits } from './import-within-limits.ts'
 import { insertImport } from './repository.ts'
 
 /** What of the shop an import needs beside its context. */
@@ -41,11 +41,11 @@ export async function importFile(
       onProgress?.(progress)
     },
   }
-  if (file.dryRun) return { report: await importCatalogue(context, shop, options), id: null }
+  if (file.dryRun) return { report: await importWithinLimits(context, shop, options), id: null }
   const before = await readStates(database.read)
   const packed = before.size > 0 ? await packCatalogue({ ...shop, database, now }) : null
   try {
-    const report = await importCatalogue(context, shop, options)
+    const report = await importWithinLimits(context, shop, options)
     const { rows, products } = report
     return { report, id: await keep({ rows, products }) }
   } catch (reason) {

@@ -6,11 +6,11 @@ import { noteAct } from '../../audit/service.ts'
 import type { Context } from '../../application/context.ts'
 import { refuse } from '../../application/refuse.ts'
 import { fromJson } from '../../database/json.ts'
-import { importCatalogue } from '../import/import-catalogue.ts'
 import { removeFromSale } from '../import/remove-from-sale.ts'
 import { reportWriter } from '../import/report/report.ts'
 import { readStates, unpackProducts } from './catalogue-before.ts'
 import type { ImportingShop } from './import-file.ts'
+import { importWithinLimits } from './import-within-limits.ts'
 import { findImport, markReverted } from './repository.ts'
 
 export interface RevertedImport {
@@ -24,7 +24,7 @@ export interface RevertedImport {
 
 /**
  * Takes an import back: what it changed or took off sale is as it was, what it brought leaves the shop. Units that were sold since stay
- * sold. A product that was changed again after it stays as it is. Refuses `import-unknown`, `import-reverted`, `import-too-old`.
+ * sold. A product that was changed again after it stays as it is. Refuses `import-unknown`, `import-reverted`, `import-too-old`, and `price-cut-exceeded`.
  */
 export async function undoImport(
   context: Context,
@@ -79,7 +79,7 @@ async function restore(
   try {
     const file = path.join(dir, 'before.csv')
     await writeFile(file, await unpackProducts(packed, sources))
-    await importCatalogue(context, shop, { file, isOwnExport: true })
+    await importWithinLimits(context, shop, { file, isOwnExport: true })
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

@@ -4,6 +4,7 @@ import type { Application } from '../../application/application.ts'
 import type { Actor, Context } from '../../application/context.ts'
 import type { Database } from '../../database/database.ts'
 import type { ImageImporter } from '../../media/service.ts'
+import type { PriceLimit } from '../../staff/price-cuts-service.ts'
 import type { StockWriter } from '../upsert-stock.ts'
 import type { AskedColumn } from './columns/asked-columns.ts'
 import type { SellerSettings } from './report/missing-facts.ts'
@@ -25,6 +26,8 @@ export interface ImportShop {
   readonly seller: SellerSettings
   readonly stock: StockWriter
   readonly images: ImageImporter
+  /** Absent: prices may fall as far as anybody wants. */
+  readonly priceLimit?: Pick<PriceLimit, 'see'>
 }
 /** What the steps of an import share. The database of a dry run is a copy. */
 export interface ImportDeps extends ImportShop {

@@ -141,7 +141,12 @@ async function writeProduct(
   for (const url of [...urlsIn(read), ...picturesIn(product.document.pictured ?? '')])
     if (!urls.has(url)) urls.set(url, read.product.title)
   const result = await deps.database.write((tx) =>
-    upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched }),
+    upsertProduct(tx, product, {
+      now: deps.now(),
+      stock: deps.stock,
+      touched,
+      priceLimit: deps.priceLimit ?? null,
+    }),
   )
   count(report, result.product, read)
   if (result.product.published) lacking.see(result.product.document)

@@ -96,6 +96,16 @@ export interface StaffGiftsTable {
   amount_minor: number
   given_at: number
 }
+/** What a price was before somebody with a limit changed it first on a day. */
+export interface PriceBasesTable {
+  /** As the audit names them. */
+  changed_by: string
+  /** Of the shop: `2026-11-27`. */
+  day: string
+  item_id: string
+  pricelist_id: string
+  amount_minor: number
+}
 /** What a role or a person may give away. */
 export interface MoneyLimitsTable {
   holder_kind: LimitHolderKind

@@ -109,6 +109,7 @@ import type {
 import type {
   MoneyLimitsTable,
   StaffGiftsTable,
+  PriceBasesTable,
   StaffChallengesTable,
   StaffIdentitiesTable,
   StaffLinksTable,
@@ -264,4 +265,5 @@ export interface Tables {
   staff_challenges: StaffChallengesTable
   money_limits: MoneyLimitsTable
   staff_gifts: StaffGiftsTable
+  price_bases: PriceBasesTable
 }
