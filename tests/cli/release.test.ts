@@ -115,7 +115,7 @@ test('a release has its number everywhere, a tag, tarballs, a bill of materials,
   expect(git('cat-file', '-t', 'v0.2.0')).toBe('tag\n')
   for (const file of ['package.json', 'package-lock.json', 'packages/create-vitrine/package.json'])
     expect(JSON.parse(read(file))).toMatchObject({ version: '0.2.0' })
-  expect(read('package-lock.json')).not.toContain('"resolved"')
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "[^"]/)
   expect(read('README.md')).toContain('vitrine-0.2.0.tgz')
   expect(`${read('README.md')}${read('docs/own-project.md')}`).not.toContain('-0.1.0.tgz')
   expect(read('CHANGELOG.md')).toMatch(

@@ -74,10 +74,10 @@ function packagesNeeded(): ReadonlySet<string> {
   return found
 }
 
-/** Files of packages that nothing runs: types, source maps, documents; licences stay. */
+/** Files of packages that nothing runs: TypeScript, which Node refuses there, tests, source maps, documents; licences stay. */
 const isRead = (file: string): boolean =>
   /^(?:LICEN[CS]E|NOTICE|COPYING)/i.test(path.basename(file)) ||
-  !/\.(?:d\.[cm]?ts|map|md|markdown|flow|tsbuildinfo)$/.test(file)
+  !/\.(?:[cm]?tsx?|test\.[cm]?jsx?|map|md|markdown|flow|tsbuildinfo)$/.test(file)
 
 /** The bundle knows its sources by their bytes, so of the program only what is compiled loses types and maps. */
 const isOfProgram = (file: string): boolean => !file.startsWith(path.join(programDir, 'lib')) || isRead(file)
