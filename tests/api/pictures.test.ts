@@ -4,17 +4,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PageBlock } from '#contract/staff/page-document.ts'
 import { pictureLimits } from '#contract/staff/picture-limits.ts'
 
-import { catalogueFingerprint } from '../catalogue-fingerprint.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice } from '../owned-office.ts'
+import { drawPicture } from './draw-picture.ts'
 import { importPageFiles, storyFile, textBlock } from './page-files.ts'
-
-const draw = async (background: string, width = 60, height = 80) =>
-  new Uint8Array(
-    await sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  )
 
 /** A picture of two colours, one above the other. */
 const halves = async (above: string, below: string) =>
@@ -57,7 +50,7 @@ describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dial
 
   test('a picture is brought, found, described, replaced everywhere it is shown, and leaves once nothing shows it', async () => {
     const { shop, owner, add, names, actions } = await open()
-    const red = await draw('#c33')
+    const red = await drawPicture('#c33')
     const added = await add('../Linen Shirt_Ecru-1.jpg', red)
     expect(added).toMatchObject({ status: 200, json: { isKnown: false, width: 60, height: 80, alt: '' } })
     const { name, hash } = added.json
@@ -94,7 +87,7 @@ describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dial
     expect(kept).toMatchObject({ status: 409, json: { refusal: { code: 'picture-in-use' } } })
     expect(kept.json.message).toContain('Shirt')
 
-    const blue = await draw('#33c')
+    const blue = await drawPicture('#33c')
     expect(await add('Linen Shirt_Ecru-1.jpg', blue)).toMatchObject({
       status: 409,
       json: { refusal: { code: 'picture-name-taken' } },
@@ -177,7 +170,7 @@ describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dial
   test('a picture that a draft of a page alone names is in use', async () => {
     const { shop, owner, add, names } = await open()
     await importPageFiles(shop, { 'stories/wool.html': storyFile('First.') })
-    const { name } = (await add('yarn.jpg', await draw('#345'))).json
+    const { name } = (await add('yarn.jpg', await drawPicture('#345'))).json
     expect(await names({ kind: 'unused' })).toEqual([name])
     const path = '/soft-wool/'
     const save = async (blocks: PageBlock[]) => {
@@ -217,64 +210,10 @@ describe.each(dialects)('the picture library on %s', { timeout: 120_000 }, (dial
       expect((await owner.ask(name, { body: { name: 'library/none.jpg', alt: '' } })).status).toBe(404)
   })
 
-  test('names of files find their colours, and what is put there in one change is taken back as one', async () => {
-    const { shop, owner, add } = await open()
-    const csv = [
-      'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Published',
-      'linen-shirt,Linen Shirt,Color,White,Size,S,SHIRT-W-S,500,true',
-      'linen-shirt,,,Blue,,S,SHIRT-B-S,500,',
-      'coat,Coat,Color,Red,Size,M,COAT-M,900,true',
-    ].join('\n')
-    await owner.ask('importCatalogue', {
-      query: { name: 'shirt.csv', currency: 'SEK' },
-      file: { bytes: csv, type: 'text/csv' },
-    })
-    const { name } = (await add('linen-shirt-blue-1.jpg', await draw('#347'))).json
-    const before = await catalogueFingerprint(shop.database)
-    const find = async (names: readonly string[], products: readonly string[] = []) =>
-      (await owner.ask('findPicturePlaces', { body: { names, products } })).json
-    const change = (changes: readonly object[]) =>
-      owner.ask('changeProducts', { body: { changes, isPreview: false } })
-    const names = ['linen-shirt-blue-1.jpg', 'SHIRT-W-S_2.jpg', 'coat-red.jpg', 'linen-shirt-3.jpg']
-    const { places, products } = await find(names)
-    const [coat, shirt] = products.toSorted((one, two) => (one.name < two.name ? -1 : 1))
-    expect([shirt, coat]).toMatchObject([
-      { colors: [{ name: 'White' }, { name: 'Blue' }] },
-      { colors: [{ name: 'Red' }] },
-    ])
-    expect(places).toEqual([
-      { product: shirt?.id, color: shirt?.colors[1]?.id, place: 1 },
-      { product: shirt?.id, color: shirt?.colors[0]?.id, place: 2 },
-      { product: coat?.id, color: coat?.colors[0]?.id, place: null },
-      null,
-    ])
-
-    const images = [{ url: name, alt: 'Seen' }]
-    const done = await change(
-      products.map(({ id, version, colors }) => ({
-        id,
-        seen: version,
-        change: { colors: [{ id: colors.at(-1)?.id ?? '', images }] },
-      })),
-    )
-    expect(done, done.json.message).toMatchObject({ status: 200, json: { products: [{}, {}] } })
-    expect((await find([], [shirt?.id ?? ''])).products).toMatchObject([
-      { id: shirt?.id, colors: [{ images: [] }, { images }] },
-    ])
-    const undone = await owner.ask('undoProductChange', { params: { id: done.json.id ?? '' } })
-    expect(undone.json).toEqual({ restored: 2, left: [] })
-    expect(await catalogueFingerprint(shop.database)).toBe(before)
-    await change([{ id: coat?.id, change: { status: 'archived' } }])
-    expect(await find(['coat-red.jpg'])).toEqual({ places: [null], products: [] })
-
-    // Hundreds of names are more than other calls may send.
-    const many = Array.from({ length: 1000 }, (_each, nth) => `${'x'.repeat(90)}-${nth}.jpg`)
-    expect((await find(many)).places.every((place) => place === null)).toBe(true)
-  })
-
   test('a long list is read page by page, each picture once', async () => {
     const { owner, add } = await open()
-    for (let nth = 0; nth < 65; nth++) await add(`grey-${nth}.png`, await draw(`rgb(${nth}, 9, 9)`, 4, 4))
+    for (let nth = 0; nth < 65; nth++)
+      await add(`grey-${nth}.png`, await drawPicture(`rgb(${nth}, 9, 9)`, 4, 4))
     const first = (await owner.ask('listPictures', { query: { kind: 'added' } })).json
     const next = (await owner.ask('listPictures', { query: { kind: 'added', after: first.next ?? '' } })).json
     expect(next.next).toBeNull()

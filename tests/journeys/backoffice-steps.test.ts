@@ -1,57 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { importPageFiles, storyFile } from '../api/page-files.ts'
 import { anna, buy, call, fetchReceipt } from '../buyer.ts'
-import { readFileSync } from 'node:fs'
 import { staffFor } from '../staff.ts'
+import { countSteps, findDialog, menu, readSteps, type Hand } from './count-steps.ts'
 import { enterAsOwner, openOffice } from './open-office.ts'
 import { desktop } from './shopper.ts'
 
 const office = openOffice()
 const sku = 'LOA-TAU-41'
-
-/** A person's hand: every press, and every field that is filled in or chosen, is a step. */
-function countSteps(page: Page) {
-  let steps = 0
-  return {
-    page,
-    steps: () => steps,
-    async press(name: string | RegExp, within: Page | Locator = page) {
-      steps++
-      const named = { name, exact: true }
-      await within.getByRole('button', named).or(within.getByRole('link', named)).first().click()
-    },
-    async fill(label: string | RegExp, text: string, within: Page | Locator = page) {
-      steps++
-      await within.getByLabel(label).first().fill(text)
-    },
-    /** As a scanner does: it types a code and ends with Enter. */
-    async scan(code: string) {
-      steps++
-      await page.keyboard.type(code)
-      await page.keyboard.press('Enter')
-    },
-    async type(text: string) {
-      steps++
-      await page.keyboard.type(text)
-    },
-    async choose(field: Locator, label: string) {
-      steps++
-      await field.selectOption({ label })
-    },
-    async tap(what: Locator) {
-      steps++
-      await what.click()
-    },
-    done: (text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor(),
-  }
-}
-
-type Hand = ReturnType<typeof countSteps>
-
-const findDialog = ({ page }: Hand) => page.getByRole('dialog')
-const menu = ({ page }: Hand) => page.getByRole('navigation', { name: 'Back office' })
 
 /** Two pairs of one size: one goes back, the other is exchanged. */
 async function sentOrder(): Promise<string> {
@@ -161,18 +118,6 @@ const jobs: Readonly<Record<string, (hand: Hand, number: string) => Promise<void
   },
 }
 
-/** What docs/back-office.md says, by job. */
-function readDocumented(): Record<string, number> {
-  const text = readFileSync(new URL('../../docs/back-office.md', import.meta.url), 'utf8')
-  const section = /\n### Ten jobs in steps\n(.*?)(?=\n#|$)/s.exec(text)?.[1] ?? ''
-  return Object.fromEntries(
-    [...section.matchAll(/^\| ([A-Z][^|]+?) \| (\d+) \|/gm)].map(([, job = '', steps]) => [
-      job,
-      Number(steps),
-    ]),
-  )
-}
-
 test('the ten commonest jobs take as many steps as the documentation says', async () => {
   await importPageFiles(office.shop, { 'stories/wool.html': storyFile('First words.') })
   const sent = await sentOrder()
@@ -187,7 +132,7 @@ test('the ten commonest jobs take as many steps as the documentation says', asyn
     await work(hand, sent)
     counted[job] = hand.steps()
   }
-  expect(counted).toEqual(readDocumented())
+  expect(counted).toEqual(readSteps('Ten jobs in steps'))
   // The shop of this test has no pages that the editor could frame.
   expect(said.filter((line) => !line.startsWith('Framing '))).toEqual([])
 }, 180_000)

@@ -9,6 +9,7 @@ import { callStaff } from '../api/call-staff.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty, ErrorNotice, Loading } from '../ui/notice.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { UrlSearch } from '../ui/url-search.tsx'
@@ -17,6 +18,9 @@ import { PictureGrid } from '../ui/pictures/picture-grid.tsx'
 import { UploadList } from '../ui/pictures/upload-list.tsx'
 import { UploadZone } from '../ui/pictures/upload-zone.tsx'
 import { useUploads } from '../ui/pictures/use-uploads.ts'
+
+/** It comes where there are texts that wait to be looked at, and who may change them. */
+const CheckPanel = lazy(async () => ({ default: (await import('./checking/check-panel.tsx')).CheckPanel }))
 
 /** It comes with the first pictures. */
 const AssignPanel = lazy(async () => ({
@@ -54,10 +58,16 @@ export function PicturesScreen() {
     <>
       <PageHead title={screens.pictures} />
       {mayChange && <UploadZone onFiles={(files) => uploads.add(files)} />}
+      <LeaveGuard isDirty={uploads.isBusy} />
       <UploadList uploads={uploads} />
       {may('catalogue.change') && uploads.brought.length > 0 && (
         <Suspense>
           <AssignPanel uploads={uploads} />
+        </Suspense>
+      )}
+      {may('catalogue.change') && (
+        <Suspense>
+          <CheckPanel />
         </Suspense>
       )}
       <div className="filters" role="search">

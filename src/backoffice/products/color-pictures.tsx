@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { PictureChooser } from '../ui/pictures/picture-chooser.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { fieldId, type PanelProps } from './field-input.tsx'
+import { UncheckedText } from './unchecked-text.tsx'
 import { readList, writeList, type PictureLine } from './product-fields.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -22,6 +23,9 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
   const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
   const mayChoose = useMay()('pictures.read') && !isLocked
   const hashes = new Map([...color.images.map(({ url, hash }) => [url, hash] as const), ...added])
+  const unlooked = new Set(
+    color.images.flatMap(({ url, alt, isProposed }) => (isProposed ? [`${url} ${alt}`] : [])),
+  )
   const mayFocus = useMay()('pictures.change')
   const [focused, setFocused] = useState<string | null>(null)
   const write = (next: readonly PictureLine[]) => draft.type(path, writeList(next))
@@ -49,6 +53,9 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
                   write(pictures.map((each, at) => (at === place ? { ...each, alt } : each)))
                 }
               />
+              {unlooked.has(`${picture.url} ${picture.alt}`) && (
+                <UncheckedText product={draft.product} color={color} url={picture.url} isLocked={isLocked} />
+              )}
               {!isLocked && <PictureActs pictures={pictures} place={place} onChange={write} />}
             </li>
           ))}

@@ -20,11 +20,13 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { moveAmongRows } from '../ui/row-keys.ts'
+import { useSelection } from '../ui/use-selection.ts'
 import { ViewBar } from '../ui/views/view-bar.tsx'
 import type { ViewedTable } from '../ui/views/viewed-table.ts'
 import { NewProductDialog } from './making/new-product-dialog.tsx'
 import { productFilters } from './product-filters.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { SelectedProducts } from './selected-products.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 const route = getRouteApi('/frame/products')
@@ -52,6 +54,10 @@ export function ProductList() {
     queryFn: ({ signal }) => callStaff('listProducts', { query }, signal),
     placeholderData: keepPreviousData,
   })
+  const selection = useSelection(
+    JSON.stringify(values),
+    (page.data?.products ?? []).map(({ id }) => id),
+  )
   return (
     <>
       <PageHead title={screens.products}>
@@ -86,6 +92,8 @@ export function ProductList() {
                 rows={products}
                 columns={listColumns(pricelists)}
                 rowKey={({ id }) => id}
+                rowName={({ name }) => name}
+                {...(mayChange && { selection })}
                 hasRowLinks
               />
               <Pager search={values} after={after} next={next} />
@@ -93,6 +101,7 @@ export function ProductList() {
           )
         }
       </QueryView>
+      <SelectedProducts selection={selection} total={page.data?.total ?? null} values={values} />
     </>
   )
 }

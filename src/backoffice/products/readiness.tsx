@@ -50,7 +50,7 @@ function findField({ colors }: ProductDetail, { kind, color, pricelist }: Produc
   if (kind === 'material') return 'details'
   if (kind === 'category') return 'categories'
   if (kind === 'description') return 'description'
-  if (kind === 'picture') return `colors.${color}.images`
+  if (kind === 'picture' || kind === 'alt') return `colors.${color}.images`
   const items = colors.flatMap((each) => each.items)
   const lacking = items.find((item) => (kind === 'ean' ? item.ean === '' : !item.prices[pricelist ?? '']))
   return `items.${lacking?.id}.${kind === 'ean' ? 'ean' : `price.${pricelist}`}`

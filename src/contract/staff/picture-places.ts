@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
+import type { ProductPicture } from './pictures.ts'
 import { maxChangedProducts } from './products.ts'
 
 /** Names of files that one call may ask for. */
 export const maxPictureNames = 1000
+
+/** Products whose texts one call shows. */
+export const altProducts = 20
 
 export const picturePlaceSchemas = {
   findPicturePlaces: {
@@ -39,11 +43,30 @@ export interface PicturedProduct {
   }[]
 }
 
+/** A product with pictures whose texts are to be checked. */
+export interface ProductToCheck {
+  readonly id: string
+  readonly version: string
+  readonly name: string
+  /** With all their pictures, also those that nobody has to look at. */
+  readonly colors: readonly {
+    readonly id: string
+    readonly name: string
+    readonly images: readonly ProductPicture[]
+  }[]
+}
+
 export interface PicturePlaceAnswers {
   findPicturePlaces: {
     /** One for each name, in their order; null where the name says no colour. */
     readonly places: readonly (PicturePlaceAnswer | null)[]
     /** Those of the places, and those asked for. */
     readonly products: readonly PicturedProduct[]
+  }
+  /** The first products by name of those that are not archived. */
+  listAltsToCheck: {
+    readonly products: readonly ProductToCheck[]
+    /** Of all products. */
+    readonly texts: number
   }
 }

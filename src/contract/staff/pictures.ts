@@ -7,8 +7,21 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 const alt = z.string().check(z.trim(), z.maxLength(500))
 
+/** A picture of a product’s colour. */
+export interface ProductPicture {
+  readonly url: string
+  readonly alt: string
+  /** Its text is made of names, and nobody has looked at it. */
+  readonly isProposed: boolean
+  /** Under which it is here; null while it is not. */
+  readonly hash: string | null
+}
+
 /** `added`: brought by the team. `unused`, of those: shown by nothing. */
 export const pictureKinds = ['added', 'unused'] as const
+
+/** Pictures of which one call may ask whether they are here. */
+export const maxKnownPictures = 100
 
 export const pictureSchemas = {
   listPictures: {
@@ -26,6 +39,14 @@ export const pictureSchemas = {
       name,
       /** What becomes of another picture of this name; absent: that is refused. */
       sameName: z.optional(z.enum(['replace', 'keep-both'])),
+    }),
+  },
+  /** Before pictures are sent: which of them are here. */
+  findKnownPictures: {
+    body: z.object({
+      pictures: z
+        .array(z.object({ name, hash: z.string().check(z.regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits')) }))
+        .check(z.maxLength(maxKnownPictures)),
     }),
   },
   /** The film itself is the body, under its own media type. */
@@ -71,6 +92,8 @@ export interface PictureAnswers {
   showPicture: PictureRow & { readonly uses: readonly PictureUse[] }
   /** `isKnown`: the shop had these bytes under this name already. */
   addPicture: PictureRow & { readonly isKnown: boolean }
+  /** In the order in which they were named; null: it is not here under this name, or is another. */
+  findKnownPictures: { readonly pictures: readonly (PictureRow | null)[] }
   /** `src`: the path under which pages play it. `bytes`: of the file. */
   addFilm: { readonly src: string; readonly bytes: number }
   describePicture: PictureRow

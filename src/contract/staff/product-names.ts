@@ -5,6 +5,7 @@ export type ProductStatus = (typeof productStatuses)[number]
 /** What a product may lack: before it can be sold, before it crosses a border, or before the law lets it be shown. */
 export const productGaps = [
   'picture',
+  'alt',
   'price',
   'description',
   'category',

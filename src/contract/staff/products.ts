@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Currency } from '../money.ts'
 import type { FitAdvice } from '../snapshot.ts'
+import type { ProductPicture } from './pictures.ts'
 import { rangeChange, type LeavingItem } from './product-making.ts'
 import {
   productGaps,
@@ -74,7 +75,14 @@ const productChange = z.object({
           uri: z.optional(line),
           images: z.optional(
             z
-              .array(z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)), alt: paragraph }))
+              .array(
+                z.object({
+                  url: z.string().check(z.minLength(1), z.maxLength(2000)),
+                  alt: paragraph,
+                  /** Whether its text is made of names, and is to be checked; absent: what was known of it stays. */
+                  isProposed: z.optional(z.boolean()),
+                }),
+              )
               .check(z.maxLength(maxColorPictures)),
           ),
         }),
@@ -200,8 +208,7 @@ export interface ProductColor {
   readonly name: string
   readonly uri: string
   readonly swatch: string
-  /** `hash`: under which it is here; null while it is not. */
-  readonly images: readonly { readonly url: string; readonly alt: string; readonly hash: string | null }[]
+  readonly images: readonly ProductPicture[]
   readonly items: readonly ProductItem[]
 }
 

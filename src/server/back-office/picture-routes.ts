@@ -10,6 +10,7 @@ export async function registerPictureRoutes(server: StaffServer): Promise<void> 
   const { library } = server.services.media
   serveOwnCall(server, 'listPictures', ({ context, query }) => library.listPictures(context, query))
   serveOwnCall(server, 'showPicture', ({ context, query }) => library.showPicture(context, query))
+  serveOwnCall(server, 'findKnownPictures', ({ context, body }) => library.findKnownPictures(context, body))
   serveOwnCall(server, 'describePicture', ({ context, body }) => library.describePicture(context, body))
   serveOwnCall(server, 'removePicture', ({ context, body }) => library.removePicture(context, body))
   await server.fastify.register((fastify, _, done) => {

@@ -41,6 +41,7 @@ export function registerProductRoutes(server: StaffServer): void {
   serveOwnCall(server, 'undoProductChange', ({ context, params }) =>
     products.undoChange(context, { id: params['id'] ?? '' }),
   )
+  serveOwnCall(server, 'listAltsToCheck', ({ context }) => products.listAltsToCheck(context, {}))
   serveOwnCall(server, 'findPicturePlaces', ({ context, body }) => products.findPicturePlaces(context, body))
   serveOwnCall(server, 'listProductViews', ({ context }) => productViews.list(context, {}))
   serveOwnCall(server, 'saveProductView', ({ context, body }) => productViews.save(context, body))

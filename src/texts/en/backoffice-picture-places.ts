@@ -32,6 +32,28 @@ export const proposedAlt = (name: string, place: number | null) =>
 export const altLabel = (file: string) => `Text of ${file}, for who cannot see it`
 export const proposed = 'Proposed by its name: check that it says what is to be seen.'
 export const toBeChecked = 'To check'
+/** Of all pictures that go to one product. */
+export const group = (product: string, count: number, toBeChecked: number) =>
+  `${product}: ${pictures(count)}${toBeChecked > 0 ? `, ${plural(toBeChecked, { one: '1 text', other: `${toBeChecked} texts` })} to check` : ''}`
+export const textsAreRight = 'These texts are right'
+export const textsOfAreRight = (product: string) => `${textsAreRight}: ${product}`
+export const laterHint = 'What is not checked now is listed under Texts to check.'
+export const bare = (count: number) =>
+  plural(count, {
+    one: '1 colour of these products has no picture after that:',
+    other: `${count} colours of these products have no picture after that:`,
+  })
+export const checkTitle = 'Texts to check'
+export const checkText =
+  'Proposed by the names of products and colours, and shown like that in the shop. Write what is to be seen, or say that it is said.'
+export const checkThese = (count: number) =>
+  plural(count, { one: 'This text is right', other: `These ${count} texts are right` })
+export const checked = (count: number) =>
+  plural(count, { one: '1 text is checked.', other: `${count} texts are checked.` })
+export const furtherTexts = (count: number) =>
+  plural(count, { one: '1 more of other products.', other: `${count} more of other products.` })
+export const showCheck = (count: number) => `${checkTitle} (${count})`
+export const pictureAltLabel = (product: string, nth: number) => `Text of picture ${nth} of ${product}`
 export const change = 'Change'
 export const changeOne = (file: string) => `${change}: ${file}`
 export const leaveOut = 'Leave out'

@@ -28,7 +28,11 @@ export const states = {
 } as const
 export const stop = 'Stop'
 export const stopOne = (file: string) => `${stop}: ${file}`
+export const stopAll = 'Stop all'
 export const again = 'Try again'
+export const againAll = (pictures: number) => `Try ${count(pictures)} again`
+export const furtherUploads = (pictures: number) =>
+  plural(pictures, { one: 'And 1 more.', other: `And ${pictures} more.` })
 export const againOne = (file: string) => `${again}: ${file}`
 export const replace = 'Replace it'
 export const replaceOne = (file: string) => `${replace}: ${file}`

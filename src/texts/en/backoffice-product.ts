@@ -4,6 +4,7 @@ import { plural } from './plural.ts'
 
 const products = (count: number) => plural(count, { one: '1 product', other: `${count} products` })
 const fields = (count: number) => plural(count, { one: '1 field', other: `${count} fields` })
+const pictureTexts = (count: number) => plural(count, { one: '1 text', other: `${count} texts` })
 const sizesText = (count: number) => plural(count, { one: '1 size', other: `${count} sizes` })
 
 export const importFiles = 'Import and export'
@@ -23,6 +24,7 @@ export const sort = 'Order'
 export const sorts = { name: 'By name', changed: 'Changed last' } as const
 export const gaps: Readonly<Record<ProductGap, string>> = {
   picture: 'Picture',
+  alt: 'Text of pictures',
   price: 'Price',
   description: 'Description',
   category: 'Category',
@@ -52,6 +54,7 @@ export const readiness = 'What is missing'
 export const isReady = 'Nothing is missing.'
 export const gapText = (kind: ProductGap, where: { color?: string; pricelist?: string; count: number }) => {
   if (kind === 'picture') return where.color ? `Picture of ${where.color}` : 'Picture'
+  if (kind === 'alt') return `${pictureTexts(where.count)} to check${where.color && ` of ${where.color}`}`
   if (kind === 'price') return `Price in ${where.pricelist ?? ''} of ${sizesText(where.count)}`
   const isOfSizes = kind === 'ean' || kind === 'weight' || kind === 'hs-code' || kind === 'origin'
   return isOfSizes ? `${gaps[kind]} of ${sizesText(where.count)}` : gaps[kind]

@@ -6,10 +6,12 @@ import { undo as undoText } from '#texts/backoffice-product.ts'
 import { close } from '#texts/backoffice.ts'
 
 import { Button } from '../../ui/button.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ErrorNotice, Loading } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { useUploads } from '../../ui/pictures/use-uploads.ts'
-import { fileName, PlacedPicture, UnplacedPicture } from './picture-rows.tsx'
+import { PlacedGroups } from './placed-groups.tsx'
+import { fileName, UnplacedPicture } from './picture-rows.tsx'
 import type { PictureLine } from './picture-lines.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 import { useAssignment, type Assignment } from './use-assignment.ts'
@@ -40,7 +42,9 @@ export function AssignPanel({ uploads }: { readonly uploads: ReturnType<typeof u
       <ErrorNotice error={assignment.error} />
       {isTooMuch && <p role="alert">{texts.tooMany(maxChangedProducts)}</p>}
       {(uploads.isBusy || query.isPending) && !query.error && <Loading />}
+      <LeaveGuard isDirty={placed.length > 0} />
       <Summary assignment={assignment} />
+      <BareColors names={assignment.bare} />
       {done && (
         <div className="row">
           <span>{texts.assigned(done.names.length, done.products)}</span>
@@ -52,16 +56,7 @@ export function AssignPanel({ uploads }: { readonly uploads: ReturnType<typeof u
       {placed.length > 0 && (
         <section className="placed">
           <h3 className="heading">{texts.foundTitle}</h3>
-          <ul>
-            {placed.map((line) => (
-              <PlacedPicture
-                key={line.picture.name}
-                line={line}
-                assignment={assignment}
-                onChange={() => setAsked(line)}
-              />
-            ))}
-          </ul>
+          <PlacedGroups lines={placed} assignment={assignment} onChange={setAsked} />
         </section>
       )}
       {unplaced.length > 0 && (
@@ -98,6 +93,18 @@ function Summary({ assignment: { query, placed, unplaced, there } }: { readonly 
     unplaced.length > 0 && texts.none(unplaced.length),
     there > 0 && texts.there(there),
     proposed > 0 && texts.toCheck(proposed),
+    proposed > 0 && texts.laterHint,
   ]
   return <p role="status">{sentences.filter(Boolean).join(' ')}</p>
 }
+
+const shownBare = 12
+
+/** Colours for which a picture seems to be missing among those that were brought. */
+const BareColors = ({ names }: { readonly names: readonly string[] }) =>
+  names.length > 0 && (
+    <p>
+      {texts.bare(names.length)} {names.slice(0, shownBare).join('; ')}
+      {names.length > shownBare && ' …'}
+    </p>
+  )

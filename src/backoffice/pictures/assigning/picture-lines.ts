@@ -5,7 +5,7 @@ import { fullName } from '#domain/product/full-name.ts'
 import { placePictures } from '#domain/product/place-pictures.ts'
 import * as texts from '#texts/backoffice-picture-places.ts'
 
-import type { BroughtPicture } from '../../ui/pictures/use-uploads.ts'
+import type { BroughtPicture } from '../../ui/pictures/upload-state.ts'
 
 /** The colour and the place to which a picture goes, with the names that are shown. */
 export interface Choice {
@@ -85,6 +85,17 @@ const hasPicture = ({ products }: FoundPlaces, { product, color }: Choice, name:
     ?.colors.find(({ id }) => id === color.id)
     ?.images.some(({ url }) => url === name) ?? false
 
+/** Returns the names of colours that would have no picture still, of products to which pictures go. */
+export function findBareColors(lines: readonly PlacedLine[], products: FoundPlaces['products']): string[] {
+  const filled = new Set(lines.map(({ choice }) => choice.color.id))
+  const ids = new Set(lines.map(({ choice }) => choice.product.id))
+  return [...ids].flatMap((id) => {
+    const { name = '', colors = [] } = products.get(id) ?? {}
+    const bare = colors.filter((color) => color.images.length === 0 && !filled.has(color.id))
+    return bare.map((color) => texts.coloredName(name, color.name))
+  })
+}
+
 /** Returns one change for each product, with all pictures of its colours as they are to be. A colour that is gone is left for the server to refuse. */
 export function buildChanges(
   lines: readonly PlacedLine[],
@@ -96,7 +107,12 @@ export function buildChanges(
     const colors = [...Map.groupBy(ofProduct, ({ choice }) => choice.color.id)].map(([color, ofColor]) => {
       const present = product?.colors.find((each) => each.id === color)?.images ?? []
       const added = ofColor.map(({ picture, alt, choice: { place } }) => ({ url: picture.name, alt, place }))
-      return { id: color, images: placePictures(present, added) }
+      const proposed = new Map(ofColor.map(({ picture, isProposed }) => [picture.name, isProposed]))
+      const images = placePictures(present, added).map((image) => {
+        const isProposed = proposed.get(image.url)
+        return isProposed === undefined ? image : { ...image, isProposed }
+      })
+      return { id: color, images }
     })
     return { id, ...(product && { seen: product.version }), change: { colors } }
   })

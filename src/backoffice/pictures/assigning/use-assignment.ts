@@ -14,7 +14,15 @@ import { useAct } from '../../session/use-act.ts'
 import { staleByChange, useUndo } from '../../session/use-undo.ts'
 import { say } from '../../ui/toasts.tsx'
 import type { useUploads } from '../../ui/pictures/use-uploads.ts'
-import { buildChanges, isPlaced, readLines, type Choice, type FoundPlaces } from './picture-lines.ts'
+import {
+  buildChanges,
+  findBareColors,
+  isPlaced,
+  readLines,
+  type Choice,
+  type FoundPlaces,
+  type PictureLine,
+} from './picture-lines.ts'
 
 /** What was assigned last and can be taken back. */
 interface Done {
@@ -70,6 +78,7 @@ export function useAssignment({
     unplaced: lines.filter((line) => !isPlaced(line)),
     there: lines.filter(({ isThere }) => isThere).length,
     products: new Set(placed.map(({ choice }) => choice.product.id)).size,
+    bare: query.data ? findBareColors(placed, query.data.products) : [],
     done,
     isPending: act.isPending || query.isFetching,
     isUndoing: undo.isPending,
@@ -91,6 +100,9 @@ export function useAssignment({
       act.reset()
       setChoices(new Map([...choices, [name, choice]]))
     },
+    /** Somebody has looked at the texts of these as they are. */
+    accept: (looked: readonly PictureLine[]) =>
+      setAlts(new Map([...alts, ...looked.map(({ picture, alt }) => [picture.name, alt] as const)])),
     describe: (name: string, alt: string) => setAlts(new Map([...alts, [name, alt]])),
   }
 }

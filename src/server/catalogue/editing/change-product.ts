@@ -175,6 +175,6 @@ function changeColorDocument(
     ...document,
     color: name || null,
     swatch: isNewSwatch ? (name === '' ? null : findSwatch(name, swatch)) : document.swatch,
-    images,
+    images: images.map(({ url, alt }) => ({ url, alt })),
   }
 }

@@ -18,6 +18,7 @@ import { insertChange, lastChange } from './changes-repository.ts'
 import { reportUnknownGoesWith } from './known-names.ts'
 import { listLeaving } from './leaving-items.ts'
 import { keepBefore } from './product-before.ts'
+import { keepProposedAlts } from './proposed-alts.ts'
 import { readStoredProduct, type StoredProduct } from './stored-product.ts'
 import { reportTaken, reportTakenNewSkus } from './taken-names.ts'
 import { reportUnknownPictures } from './unknown-pictures.ts'
@@ -107,10 +108,13 @@ async function writeAll(
   const touched = new Set(wanted.map(({ before }) => before.row.id))
   const products: ChangedProduct[] = []
   const kept: Omit<ChangedProductsTable, 'change_id'>[] = []
-  for (const { before, product } of wanted) {
-    const written = await upsertProduct(tx, product, { now, stock: app.stock, touched, priceLimit })
-    if (written.kind === 'unchanged') continue
+  const looks: AuditEntry[] = []
+  for (const { before, product, change } of wanted) {
     const { id } = before.row
+    const written = await upsertProduct(tx, product, { now, stock: app.stock, touched, priceLimit })
+    const checkedTexts = await keepProposedAlts(tx, id, change, product)
+    if (checkedTexts > 0) looks.push({ ref: id, detail: { name: product.document.name, checkedTexts } })
+    if (written.kind === 'unchanged') continue
     const after = await readStoredProduct(tx, id)
     const fields = describePriceFields(written.fields, markets)
     const { name } = product.document
@@ -126,14 +130,14 @@ async function writeAll(
     })
   }
   if (priceLimit) await refuseCuts(unit, wanted, { priceLimit, markets })
-  if (products.length === 0) return { value: { id: null, products }, audit: [] }
+  if (products.length === 0) return { value: { id: null, products }, audit: looks }
   const id = randomUUID()
   await insertChange(tx, { id, kind, actor: actor.name, at: now }, kept)
   const audit = products.map(({ id: ref, name, what, fields }) => ({
     ref,
     detail: { change: id, name, what, fields: fields.slice(0, shownInAudit) },
   }))
-  return { value: { id, products }, audit }
+  return { value: { id, products }, audit: [...audit, ...looks] }
 }
 
 /** Refuses prices that fall further than whoever acts may let them, each at its field. */

@@ -1,4 +1,5 @@
 import type { MarketsConfig } from '#contract/markets.ts'
+import { productGaps } from '#contract/staff/product-names.ts'
 import type { Common, ProductRow } from '#contract/staff/products.ts'
 import type { NamedProduct } from '#domain/product/picture-names.ts'
 
@@ -6,6 +7,7 @@ import type { Database, Queries } from '../../database/database.ts'
 import { changesBetween, readVersion } from '../changes.ts'
 import type { ImportItem } from '../product-document.ts'
 import { findGaps } from './find-gaps.ts'
+import { readProposedAlts, type IsProposed } from './proposed-alts.ts'
 import { maxRead, readStoredProducts, type StoredProduct } from './stored-product.ts'
 
 /** A product with what it is found by. */
@@ -13,8 +15,7 @@ export interface IndexedProduct {
   readonly row: ProductRow
   /** In small letters. */
   readonly text: string
-  /** Addresses of its pictures. */
-  readonly urls: readonly string[]
+  readonly pictures: readonly { readonly url: string; readonly alt: string }[]
   /** By which files of pictures name it. */
   readonly named: NamedProduct
 }
@@ -53,7 +54,8 @@ export function createProductIndex(
       new Set(changes.filter(({ kind }) => kind === wanted).map(({ name }) => name))
     const ids = named('product')
     const pictures = named('picture')
-    for (const [id, { urls }] of known.products) if (urls.some((url) => pictures.has(url))) ids.add(id)
+    for (const [id, product] of known.products)
+      if (product.pictures.some(({ url }) => pictures.has(url))) ids.add(id)
     const products = new Map(known.products)
     for (const [id, product] of await readAll(queries, [...ids], markets)) products.set(id, product)
     known = { version, products }
@@ -61,10 +63,26 @@ export function createProductIndex(
   }
   return {
     read: () =>
-      (reading ??= refresh().finally(() => {
-        reading = null
-      })),
+      (reading ??= refresh()
+        .then(async (products) => markProposed(products, await readProposedAlts(database.read)))
+        .finally(() => {
+          reading = null
+        })),
   }
+}
+
+/** Adds what is to be checked, which changes without the catalogue. */
+function markProposed(
+  products: ReadonlyMap<string, IndexedProduct>,
+  proposed: ReadonlyMap<string, IsProposed>,
+): ReadonlyMap<string, IndexedProduct> {
+  const marked = [...proposed].flatMap(([id, isProposed]): [string, IndexedProduct][] => {
+    const product = products.get(id)
+    if (!product?.pictures.some(isProposed) || product.row.gaps.includes('alt')) return []
+    const gaps = productGaps.filter((gap) => gap === 'alt' || product.row.gaps.includes(gap))
+    return [[id, { ...product, row: { ...product.row, gaps } }]]
+  })
+  return marked.length === 0 ? products : new Map([...products, ...marked])
 }
 
 async function readAll(
@@ -86,7 +104,7 @@ export async function readPictureHashes(
   queries: Queries,
   products: readonly StoredProduct[],
 ): Promise<ReadonlyMap<string, string>> {
-  const urls = [...new Set(products.flatMap(listUrls))]
+  const urls = [...new Set(products.flatMap(listPictures).map(({ url }) => url))]
   const hashes = new Map<string, string>()
   for (let from = 0; from < urls.length; from += maxRead) {
     const some = urls.slice(from, from + maxRead)
@@ -96,8 +114,7 @@ export async function readPictureHashes(
   return hashes
 }
 
-const listUrls = ({ product }: StoredProduct): string[] =>
-  product.colors.flatMap(({ document }) => document.images.map(({ url }) => url))
+const listPictures = ({ product }: StoredProduct) => product.colors.flatMap(({ document }) => document.images)
 
 function index(
   stored: StoredProduct,
@@ -107,7 +124,8 @@ function index(
   const { row, product, status, version } = stored
   const { document } = product
   const items = product.colors.flatMap((color) => color.items)
-  const urls = listUrls(stored)
+  const pictures = listPictures(stored)
+  const facts = { isHere: (url: string) => hashes.has(url), isProposed: () => false }
   const words = [
     document.name,
     document.productSku,
@@ -117,7 +135,7 @@ function index(
   ]
   return {
     text: words.join('\n').toLowerCase(),
-    urls,
+    pictures,
     named: nameForPictures(stored),
     row: {
       id: row.id,
@@ -131,8 +149,8 @@ function index(
       categories: document.categoryPaths.map((path) => path.join(' > ')),
       colors: product.colors.length,
       sizes: items.length,
-      picture: urls.map((url) => hashes.get(url)).find((hash) => hash !== undefined) ?? null,
-      gaps: [...new Set(findGaps(stored, markets, (url) => hashes.has(url)).map(({ kind }) => kind))],
+      picture: pictures.map(({ url }) => hashes.get(url)).find((hash) => hash !== undefined) ?? null,
+      gaps: [...new Set(findGaps(stored, markets, facts).map(({ kind }) => kind))],
       hsCode: findCommon(items, ({ facts }) => facts?.hsCode ?? null),
       weightGrams: findCommon(items, ({ facts }) => facts?.weightGrams ?? null),
       prices: Object.fromEntries(

@@ -9,6 +9,7 @@ import { listChanges } from './changes-repository.ts'
 import { listProducts, type ListedProducts, type ListProducts } from './list-products.ts'
 import { createCreateProduct } from './create-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
+import { listAltsToCheck } from './list-alts-to-check.ts'
 import { findPicturePlaces, type NamedPictures } from './find-picture-places.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { listPricelists, showProduct } from './show-product.ts'
@@ -37,6 +38,13 @@ export function createProductEditing(markets: MarketsConfig) {
       permission: 'catalogue.read',
       async run({ app: { database } }, asked) {
         return findPicturePlaces(database.read, await readIndex(database), asked)
+      },
+    }),
+    /** Pictures whose texts were made of names, and that nobody has looked at. */
+    listAltsToCheck: defineQuery<Record<string, never>, PicturePlaceAnswers['listAltsToCheck']>({
+      permission: 'catalogue.read',
+      async run({ app: { database } }) {
+        return listAltsToCheck(database.read, await readIndex(database))
       },
     }),
     createProduct: createCreateProduct(markets),

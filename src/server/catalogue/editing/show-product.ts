@@ -8,6 +8,7 @@ import { readFit } from '../fit/repository.ts'
 import { formatMeasurements } from './change-product.ts'
 import { findGaps } from './find-gaps.ts'
 import { readPictureHashes } from './product-index.ts'
+import { readProposedAlts, type IsProposed } from './proposed-alts.ts'
 import { readStoredProduct, type StoredProduct } from './stored-product.ts'
 
 export const listPricelists = ({ pricelists }: Pick<MarketsConfig, 'pricelists'>): PricelistName[] =>
@@ -22,6 +23,7 @@ export async function showProduct(
   const stored = await readStoredProduct(app.database.read, id)
   if (!stored) return refuse('product-unknown', { id })
   const hashes = await readPictureHashes(app.database.read, [stored])
+  const isProposed = (await readProposedAlts(app.database.read, [id])).get(id) ?? (() => false)
   const skus = stored.product.colors.flatMap(({ items }) => items.map(({ sku }) => sku))
   const units = await app.stock.read(skus)
   const { row, product, status, version } = stored
@@ -52,24 +54,34 @@ export async function showProduct(
     details: document.details,
     measurements: formatMeasurements(document.measurementChart),
     goesWith: document.goesWith,
-    colors: listColors(stored, hashes, units),
+    colors: listColors(stored, { hashes, units, isProposed }),
     fit: { ...fit, advice: hasSizes ? findFitAdvice(fit) : null },
     pricelists: listPricelists({ pricelists }),
-    gaps: findGaps(stored, { pricelists }, (url) => hashes.has(url)),
+    gaps: findGaps(stored, { pricelists }, { isHere: (url) => hashes.has(url), isProposed }),
   }
+}
+
+interface Found {
+  readonly hashes: ReadonlyMap<string, string>
+  readonly units: ReadonlyMap<string, number | 'infinite'>
+  readonly isProposed: IsProposed
 }
 
 const listColors = (
   { product, colors }: StoredProduct,
-  hashes: ReadonlyMap<string, string>,
-  units: ReadonlyMap<string, number | 'infinite'>,
+  { hashes, units, isProposed }: Found,
 ): ProductColor[] =>
   product.colors.map(({ document, items }, place) => ({
     id: colors[place]?.id ?? '',
     name: document.color ?? '',
     uri: colors[place]?.uri ?? '',
     swatch: document.swatch?.hex ?? '',
-    images: document.images.map(({ url, alt }) => ({ url, alt, hash: hashes.get(url) ?? null })),
+    images: document.images.map(({ url, alt }) => ({
+      url,
+      alt,
+      isProposed: isProposed({ url, alt }),
+      hash: hashes.get(url) ?? null,
+    })),
     items: items.map(({ sku, name, ean, prices, facts }, index) => ({
       id: colors[place]?.itemIds[index] ?? '',
       sku,

@@ -75,6 +75,7 @@ import { statements as pictureFocus } from './0124-picture-focus.ts'
 import { statements as fitFigures } from './0121-fit-figures.ts'
 import { statements as sums } from './0136-sums.ts'
 import { statements as mailReports } from './0137-mail-reports.ts'
+import { statements as proposedAlts } from './0129-proposed-alts.ts'
 
 export interface Migration {
   readonly name: string
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   { name: '0136-sums', statements: sums },
   { name: '0137-mail-reports', statements: mailReports },
   { name: '0127-price-bases', statements: priceBases },
+  { name: '0129-proposed-alts', statements: proposedAlts },
 ]

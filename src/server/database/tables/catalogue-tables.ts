@@ -128,6 +128,12 @@ export interface PictureFocusTable {
   x: number
   y: number
 }
+/** A text of a product's picture that was made of names; `url` is that of the picture. */
+export interface ProposedAltsTable {
+  product_id: string
+  url: string
+  alt: string
+}
 export interface PagesTable {
   path: string
   body: Json<PageBody>

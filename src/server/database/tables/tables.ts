@@ -32,6 +32,7 @@ import type {
   MissedSearchesTable,
   PagesTable,
   PictureFocusTable,
+  ProposedAltsTable,
   PictureLibraryTable,
   PriceHistoryTable,
   PricesTable,
@@ -142,6 +143,7 @@ export interface Tables {
   media: MediaTable
   media_sources: { url: string; hash: string }
   picture_focus: PictureFocusTable
+  proposed_alts: ProposedAltsTable
   picture_library: PictureLibraryTable
   pages: PagesTable
   counters: { name: string; value: number }

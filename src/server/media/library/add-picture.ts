@@ -39,7 +39,7 @@ export interface AddPicture {
 const turn = limitConcurrency({ atOnce: 2 })
 
 /** The name of a file as an address: `library/linen-shirt-ecru-2.jpg`. */
-const libraryName = (file: string): string =>
+export const libraryName = (file: string): string =>
   libraryFolder +
   (file
     .normalize('NFC')

@@ -52,6 +52,16 @@ export async function findPicture(queries: Queries, name: string): Promise<Pictu
   return row ? toPicture(row) : null
 }
 
+/** Returns the pictures of names, by them; at most 500. */
+export async function findPicturesByName(
+  queries: Queries,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, PictureRow>> {
+  if (names.length === 0) return new Map()
+  const found = await rows(queries).where('media_sources.url', 'in', names).execute()
+  return new Map(found.map((row) => [row.name, toPicture(row)]))
+}
+
 /** Returns up to `limit` pictures behind a place. */
 export async function readPictures(
   queries: Queries,
@@ -163,5 +173,6 @@ export async function keepFocus(tx: Tx, name: string, { x, y }: Focus): Promise<
 export async function forgetPicture(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('picture_library').where('url', '=', name).execute()
   await tx.deleteFrom('picture_focus').where('url', '=', name).execute()
+  await tx.deleteFrom('proposed_alts').where('url', '=', name).execute()
   await tx.deleteFrom('media_sources').where('url', '=', name).execute()
 }

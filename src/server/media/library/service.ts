@@ -3,12 +3,13 @@ import type { PictureAnswers, pictureKinds, PictureRow } from '#contract/staff/p
 
 import { defineAct, defineProcess, defineQuery } from '../../application/use-case.ts'
 import { refuse } from '../../application/refuse.ts'
-import { addPicture, redraw, type AddPicture, type PictureShop } from './add-picture.ts'
+import { addPicture, libraryName, redraw, type AddPicture, type PictureShop } from './add-picture.ts'
 import {
   createUseFinder,
   keepFocus,
   notePicture,
   findPicture,
+  findPicturesByName,
   forgetPicture,
   readPictures,
   readUses,
@@ -59,6 +60,25 @@ export const createPictureLibrary = (shop: PictureShop) => ({
     async run({ app: { database } }, { name }) {
       const picture = (await findPicture(database.read, name)) ?? refuse('picture-unknown', { name })
       return { ...picture, uses: await readUses(database.read, picture) }
+    },
+  }),
+  /** Which pictures are here, by the names of their files and their hashes: whoever brings hundreds goes on where they stopped. */
+  findKnownPictures: defineQuery<
+    { readonly pictures: readonly { readonly name: string; readonly hash: string }[] },
+    PictureAnswers['findKnownPictures']
+  >({
+    permission: 'pictures.read',
+    async run({ app: { database } }, { pictures }) {
+      const named = pictures.map(({ name, hash }) => ({ name: libraryName(name), hash }))
+      const found = await findPicturesByName(
+        database.read,
+        named.map(({ name }) => name),
+      )
+      const find = ({ name, hash }: (typeof named)[number]): PictureRow | null => {
+        const picture = found.get(name)
+        return picture?.hash === hash ? picture : null
+      }
+      return { pictures: named.map(find) }
     },
   }),
   addPicture: defineProcess<AddPicture, PictureAnswers['addPicture']>({
