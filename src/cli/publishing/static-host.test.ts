@@ -14,7 +14,7 @@ import { caddyRedirects } from './static-redirects.ts'
 const policy = (ingrid: { url: string; key: string } | null = null) =>
   buildPolicy(
     JSON.stringify({ bootScriptHash: 'sha256-abc', importMapHash: 'sha256-def', hasTagManager: false }),
-    externalOrigins({ ingrid, klarna: null }),
+    externalOrigins({ ingrid, klarna: null, hasWallets: false }),
   )
 
 const site = { publicUrl: 'https://shop.test', hstsPreload: false }
@@ -76,7 +76,10 @@ describe('files for hosts of static sites', () => {
     const info = buildInfo({ hash: 'h', bootScript: 'x', importMap: '' }, 'GTM-TEST123', {
       advertisers: ['meta', { script: ['https://ads.example.com'] }],
     })
-    const read = buildPolicy(JSON.stringify(info), externalOrigins({ ingrid: null, klarna: null }))
+    const read = buildPolicy(
+      JSON.stringify(info),
+      externalOrigins({ ingrid: null, klarna: null, hasWallets: false }),
+    )
     const sent = pagePolicy(read, 'https://shop.test')
     expect(sent).toContain(' https://connect.facebook.net https://ads.example.com;')
     expect(headersText(read, site)).toContain(`  content-security-policy: ${sent}\n`)

@@ -26,7 +26,10 @@ async function buildPolicy(
   useSecurityHeaders(fastify, {
     publicUrl,
     hstsPreload: false,
-    readPolicy: sitePolicy(dir, { ...externalOrigins({ ingrid: null, klarna: null }), widgetOrigins }),
+    readPolicy: sitePolicy(dir, {
+      ...externalOrigins({ ingrid: null, klarna: null, hasWallets: false }),
+      widgetOrigins,
+    }),
   })
   fastify.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
   const { headers } = await fastify.inject('/receipt/?selection=x')

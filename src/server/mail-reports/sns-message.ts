@@ -125,8 +125,6 @@ export function createSnsReader(
   }
 }
 
-export type SnsReader = ReturnType<typeof createSnsReader>
-
 function parseMessage(bytes: Buffer): SnsMessage | null {
   try {
     return z.safeParse(Message, JSON.parse(bytes.toString())).data ?? null

@@ -43,6 +43,7 @@ const order = (methodType: string | null): NewProviderSession => ({
   language: 'sv',
   country: 'SE',
   methodType,
+  isExpress: false,
   webhookUrl: 'https://shop.example/webhook',
   returnUrl: 'https://shop.example/return?selection=abc',
   cancelUrl: 'https://shop.example/payment-fail/',

@@ -54,6 +54,7 @@ const order = (changes: Partial<NewProviderSession> = {}): NewProviderSession =>
   language: 'sv',
   country: 'SE',
   methodType: null,
+  isExpress: false,
   webhookUrl: 'https://shop.example/webhook',
   returnUrl: 'https://shop.example/return?selection=abc',
   cancelUrl: 'https://shop.example/payment-fail/',
