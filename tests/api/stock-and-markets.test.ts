@@ -191,6 +191,8 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
       clientSide: false,
       supportsInitiateOnly: false,
       onlyForCountries: [],
+      // Beside what the specification names: where wallets on the shop's own pages are loaded from.
+      express: { script: '/_simulator/stripe.js', key: 'pk_test_simulator' },
     })
   })
 })
