@@ -13,11 +13,13 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { UrlSearch } from '../ui/url-search.tsx'
-import { PictureDialog } from './picture-dialog.tsx'
 import { PictureGrid } from '../ui/pictures/picture-grid.tsx'
 import { UploadList } from '../ui/pictures/upload-list.tsx'
 import { UploadZone } from '../ui/pictures/upload-zone.tsx'
 import { useUploads } from '../ui/pictures/use-uploads.ts'
+
+/** It comes when a picture is opened. */
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }))
 
 /** It comes where there are texts that wait to be looked at, and who may change them. */
 const CheckPanel = lazy(async () => ({ default: (await import('./checking/check-panel.tsx')).CheckPanel }))
@@ -97,11 +99,13 @@ export function PicturesScreen() {
         </Button>
       )}
       {picture !== undefined && (
-        <PictureDialog
-          name={picture}
-          mayChange={mayChange}
-          onClose={() => go({ picture: undefined }, true)}
-        />
+        <Suspense>
+          <PictureDialog
+            name={picture}
+            mayChange={mayChange}
+            onClose={() => go({ picture: undefined }, true)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 
 import type { ProductDetail } from '#contract/staff/products.ts'
 import * as texts from '#texts/backoffice-product.ts'
@@ -10,18 +11,20 @@ import { useMay, useShop } from '../session/session.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { ChangeHistory } from './change-history.tsx'
 import { ColorTabs } from './color-tabs.tsx'
 import { CustomsPanel } from './customs-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { FitPanel } from './fit-panel.tsx'
 import { BasicsPanel, FindabilityPanel, PlacePanel } from './text-panels.tsx'
-import { ProductActs } from './making/product-acts.tsx'
 import { ProductMatrix } from './product-matrix.tsx'
 import { Readiness } from './readiness.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useProductDraft } from './use-product-draft.ts'
+
+/** They come once the product is there: what is typed first needs neither. */
+const ChangeHistory = lazy(async () => ({ default: (await import('./change-history.tsx')).ChangeHistory }))
+const ProductActs = lazy(async () => ({ default: (await import('./making/product-acts.tsx')).ProductActs }))
 
 const route = getRouteApi('/frame/products/$id')
 
@@ -51,7 +54,11 @@ function Product({ loaded }: { readonly loaded: ProductDetail }) {
         <Link className="button button--plain" to="/products">
           {texts.backToProducts}
         </Link>
-        {mayChange && <ProductActs product={product} isDirty={draft.typed.size > 0} />}
+        {mayChange && (
+          <Suspense>
+            <ProductActs product={product} isDirty={draft.typed.size > 0} />
+          </Suspense>
+        )}
       </PageHead>
       <ProductLine product={product} />
       <Readiness product={product} />
@@ -69,7 +76,9 @@ function Product({ loaded }: { readonly loaded: ProductDetail }) {
       </div>
       <ColorTabs {...panel} />
       {product.colors.length > 1 && <ProductMatrix {...panel} />}
-      <ChangeHistory product={product.id} />
+      <Suspense>
+        <ChangeHistory product={product.id} />
+      </Suspense>
       <SaveBar draft={draft} />
       <LeaveGuard isDirty={draft.typed.size > 0} />
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Currency } from '#contract/money.ts'
-import type { LimitKind } from '#contract/staff/money-limits.ts'
+import type { LimitKind } from '#contract/staff/money-limit-names.ts'
 import * as texts from '#texts/backoffice-limits.ts'
 
 import { callStaff } from '../api/call-staff.ts'

@@ -1,10 +1,6 @@
 import type { Currency } from '#contract/money.ts'
-import {
-  priceCut,
-  type LimitHolder,
-  type LimitName,
-  type LimitSettings,
-} from '#contract/staff/money-limits.ts'
+import { priceCut, type LimitName } from '#contract/staff/money-limit-names.ts'
+import type { LimitHolder, LimitSettings } from '#contract/staff/money-limits.ts'
 
 import { amountInput, parseAmount } from '../format/money.ts'
 

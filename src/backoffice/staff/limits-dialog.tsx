@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import type { Currency } from '#contract/money.ts'
-import { priceCut, type LimitHolder, type LimitName } from '#contract/staff/money-limits.ts'
+import { priceCut, type LimitName } from '#contract/staff/money-limit-names.ts'
+import type { LimitHolder } from '#contract/staff/money-limits.ts'
 import * as texts from '#texts/backoffice-limits.ts'
 import { roleName } from '#texts/backoffice-sections.ts'
 import { amountFault } from '#texts/backoffice-vouchers.ts'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { LimitHolder, LimitName } from '#contract/staff/money-limits.ts'
+import type { LimitName } from '#contract/staff/money-limit-names.ts'
+import type { LimitHolder } from '#contract/staff/money-limits.ts'
 import { currencies as allCurrencies } from '#contract/currencies.ts'
 import * as texts from '#texts/backoffice-limits.ts'
 

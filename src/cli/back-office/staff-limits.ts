@@ -1,11 +1,6 @@
 import { markets } from '#brand/markets.ts'
-import {
-  limitNames,
-  priceCut,
-  type LimitAmounts,
-  type LimitHolder,
-  type LimitName,
-} from '#contract/staff/money-limits.ts'
+import { limitNames, priceCut, type LimitName } from '#contract/staff/money-limit-names.ts'
+import type { LimitAmounts, LimitHolder } from '#contract/staff/money-limits.ts'
 import { readAmounts } from '#domain/money-limits.ts'
 import type { Context } from '#server/application/context.ts'
 import { listLimits, setLimits } from '#server/staff/money-limits.ts'

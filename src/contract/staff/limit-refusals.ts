@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts'
-import type { LimitKind, LimitName } from './money-limits.ts'
+import type { LimitKind, LimitName } from './money-limit-names.ts'
 
 /** How far prices would fall, whole percent and tenths of it. */
 export interface PriceCutRefusal {

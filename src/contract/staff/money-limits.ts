@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 
 import { currencies, type Currency } from '../money.ts'
-
-/**
- * What somebody may give away: money back for one order and within a day of the shop, one act of vouchers or discounts, one act of gift
- * cards, and all of these within a day of the shop. Stored, so never renamed.
- */
-export const limitKinds = ['refund-order', 'refund-day', 'voucher', 'gift-card', 'gift-day'] as const
-export type LimitKind = (typeof limitKinds)[number]
-
-/** By how many percent somebody may let a price fall, all steps of one day together. Stored, so never renamed. */
-export const priceCut = 'price-cut'
-export const limitNames = [...limitKinds, priceCut] as const
-export type LimitName = (typeof limitNames)[number]
+import { type LimitKind, priceCut, type LimitName } from './money-limit-names.ts'
 
 /** Minor units in each currency, unconverted; a currency that is left out has nothing. */
 export type LimitAmounts = Readonly<Partial<Record<Currency, number>>>

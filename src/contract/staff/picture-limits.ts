@@ -9,3 +9,5 @@ export const pictureTypes = [
   'image/gif',
   'image/tiff',
 ] as const
+/** Pictures of which one call may ask whether they are here. */
+export const maxKnownPictures = 100

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Focus } from '../snapshot.ts'
+import { maxKnownPictures } from './picture-limits.ts'
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 /** From the left, or from the top. */
@@ -19,9 +20,6 @@ export interface ProductPicture {
 
 /** `added`: brought by the team. `unused`, of those: shown by nothing. */
 export const pictureKinds = ['added', 'unused'] as const
-
-/** Pictures of which one call may ask whether they are here. */
-export const maxKnownPictures = 100
 
 export const pictureSchemas = {
   listPictures: {

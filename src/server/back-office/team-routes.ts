@@ -1,4 +1,5 @@
-import { limitHolderKinds, priceCut, type LimitHolderKind } from '#contract/staff/money-limits.ts'
+import { priceCut } from '#contract/staff/money-limit-names.ts'
+import { limitHolderKinds, type LimitHolderKind } from '#contract/staff/money-limits.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { readOwnLimits } from '../orders/read-own-limits.ts'

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/money.ts'
-import { limitKinds, type LimitKind, type OwnLimit } from '#contract/staff/money-limits.ts'
+import { limitKinds, type LimitKind } from '#contract/staff/money-limit-names.ts'
+import type { OwnLimit } from '#contract/staff/money-limits.ts'
 import { readAmounts } from '#domain/money-limits.ts'
 
 import type { Context } from '../application/context.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money.ts'
-import type { LimitKind, LimitName } from '#contract/staff/money-limits.ts'
+import type { LimitKind, LimitName } from '#contract/staff/money-limit-names.ts'
 import { allows, limitsInReach } from '#domain/money-limits.ts'
 
 import { refuse } from '../application/refuse.ts'

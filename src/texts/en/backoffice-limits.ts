@@ -1,4 +1,5 @@
-import { priceCut, type LimitName, type OwnLimit } from '#contract/staff/money-limits.ts'
+import { priceCut, type LimitName } from '#contract/staff/money-limit-names.ts'
+import type { OwnLimit } from '#contract/staff/money-limits.ts'
 
 export const title = 'Money limits'
 export const intro =

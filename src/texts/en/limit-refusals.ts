@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { LimitRefusalParams } from '#contract/staff/limit-refusals.ts'
-import { priceCut, type LimitKind, type LimitName } from '#contract/staff/money-limits.ts'
+import { priceCut, type LimitKind, type LimitName } from '#contract/staff/money-limit-names.ts'
 
 import { displayPrice } from './formats/money.ts'
 

@@ -1,4 +1,5 @@
-import { maxKnownPictures, type PictureRow } from '#contract/staff/pictures.ts'
+import { maxKnownPictures } from '#contract/staff/picture-limits.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
 
 import { callStaff } from '../../api/call-staff.ts'
 
