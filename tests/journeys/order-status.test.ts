@@ -133,7 +133,13 @@ async function returnAndExchange(guest: Shopper, number: string): Promise<void> 
   await page.unroute('**/order/returns')
   await section.getByText('Announced, done').waitFor()
   const label = section.getByRole('link', { name: 'Open the label of PostNord' })
-  await expect.poll(async () => page.reload().then(() => label.isVisible()), { timeout: 15_000 }).toBe(true)
+  // The page draws what is known of the order once it has asked.
+  const isThere = () =>
+    label.waitFor({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => page.reload().then(isThere), { timeout: 40_000 }).toBe(true)
   const pdf = await page.request.get((await label.getAttribute('href')) ?? '')
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect(await section.getByText('Announced, done').count()).toBe(1)
