@@ -1,6 +1,12 @@
 import { currencies, type Currency, type Money } from '#contract/money.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { limitKinds, limitNames, priceCut, type LimitKind, type LimitName } from '#contract/staff/money-limit-names.ts'
+import {
+  limitKinds,
+  limitNames,
+  priceCut,
+  type LimitKind,
+  type LimitName,
+} from '#contract/staff/money-limit-names.ts'
 import type { LimitAmounts, LimitSettings, MoneyLimits } from '#contract/staff/money-limits.ts'
 
 /** Permissions by which money is given away or prices fall, those that are most about it first. */
