@@ -7,6 +7,7 @@ import { commandLine, createContext } from '#server/application/context.ts'
 import { applyDue } from '#server/catalogue/publish-due.ts'
 import { makeDemoTrade } from '#server/demo/make-demo-trade.ts'
 
+import { formatDate } from '../../src/backoffice/format/days.ts'
 import { readSieFile } from '../sie-reader.ts'
 import { expectNoFaults, openOffice } from './open-office.ts'
 import { testPlannedCalendar } from './planned-calendar.ts'
@@ -105,7 +106,7 @@ test('an owner reads the books of a quarter by country, rate and instrument, on 
   await page.getByLabel('First day', { exact: true }).fill(from)
   await page
     .getByRole('status')
-    .filter({ hasText: `${from} – ${until}` })
+    .filter({ hasText: `${formatDate(from)} – ${formatDate(until)}` })
     .waitFor()
   await sie.click()
   const rates = page.getByRole('textbox', { name: /^(?:SEK|USD) on / })

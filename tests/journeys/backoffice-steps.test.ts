@@ -97,9 +97,8 @@ const jobs: Readonly<Record<string, (hand: Hand, number: string) => Promise<void
     const first = hand.page.locator('.blocks > li').first().getByRole('textbox')
     await hand.tap(first)
     await hand.type('Softer still. ')
-    await hand.press('Save the draft')
-    await hand.page.getByText('The draft is saved.').waitFor()
     await hand.press('Publish')
+    await hand.page.getByText('The draft is saved.').waitFor()
     await hand.press('Publish', findDialog(hand))
     await findDialog(hand).waitFor({ state: 'hidden' })
   },

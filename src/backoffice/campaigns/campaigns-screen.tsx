@@ -7,6 +7,7 @@ import { screens, state as stateLabel } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-campaigns.ts'
 
 import { callStaff } from '../api/call-staff.ts'
+import { formatWallTime } from '../format/days.ts'
 import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
@@ -26,8 +27,6 @@ const tones: Record<CampaignState, 'calm' | 'open' | 'over'> = {
   cancelled: 'over',
 }
 
-const showTime = (local: string) => local.replace('T', ' ')
-
 const listColumns = (onOpen: (campaign: CampaignRow) => void, canEnd: boolean): Column<CampaignRow>[] => [
   {
     id: 'name',
@@ -36,7 +35,7 @@ const listColumns = (onOpen: (campaign: CampaignRow) => void, canEnd: boolean): 
       <>
         {name}
         <span className="table__about">
-          {showTime(startsLocal)} – {showTime(endsLocal)}
+          {formatWallTime(startsLocal)} – {formatWallTime(endsLocal)}
         </span>
       </>
     ),

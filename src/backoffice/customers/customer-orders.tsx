@@ -5,7 +5,7 @@ import { state as stateLabel } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-customers.ts'
 import { states as returnStates } from '#texts/backoffice-returns.ts'
 
-import { formatDay } from '../format/time.ts'
+import { formatDay, formatTime } from '../format/time.ts'
 import { useMay } from '../session/session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -55,7 +55,7 @@ function OrderTable({ orders }: Pick<CustomerDetail, 'orders'>) {
           <tr key={number}>
             <td>
               <OrderLink number={number}>{number}</OrderLink>
-              <span className="table__about">{date}</span>
+              <span className="table__about">{formatTime(Date.parse(date))}</span>
             </td>
             <td>{status}</td>
             <td className="number">{total}</td>

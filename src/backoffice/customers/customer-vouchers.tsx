@@ -24,6 +24,7 @@ export function CustomerVouchers({ customer }: { readonly customer: CustomerDeta
       title={texts.vouchers}
       acts={mayGive && <Button onPress={() => setIsGiving(true)}>{texts.give}</Button>}
     >
+      {vouchers.length === 0 && <p className="soft">{texts.noVouchers}</p>}
       <ul className="notes">
         {vouchers.map(({ code, basisPoints, amounts, createdAt, until, state }) => (
           <li key={code}>

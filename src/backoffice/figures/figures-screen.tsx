@@ -6,6 +6,7 @@ import { screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-figures.ts'
 
 import { callStaff } from '../api/call-staff.ts'
+import { formatDate } from '../format/days.ts'
 import { useMay } from '../session/session.ts'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -61,7 +62,9 @@ function Body({ figures, currency, onCurrency }: BodyProps) {
   const chosen = figures.totals.find((each) => each.currency === currency) ?? figures.totals[0]
   return (
     <>
-      <p className="count">{texts.beside(figures.from, figures.until, figures.timeZone)}</p>
+      <p className="count">
+        {texts.beside(formatDate(figures.from), formatDate(figures.until), figures.timeZone)}
+      </p>
       {chosen ? (
         <SalesPanel figures={figures} totals={chosen} onCurrency={onCurrency} />
       ) : (

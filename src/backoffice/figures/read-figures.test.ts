@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { changeInPercent, chartDays, coverDays, sellThrough } from './read-figures.ts'
+import { changeInPercent, chartDays, coverDays, sellThrough, sumWeeks } from './read-figures.ts'
 
 test('shares and cover are of what was sold and what is there', () => {
   expect(sellThrough({ units: 30, onHand: 10 })).toBe(75)
@@ -45,3 +45,13 @@ const rest = {
   conversion: { bags: 0, ordered: 0, days: 3 },
   work: { toPack: 0, toRefund: 0, issues: 0 },
 }
+
+test('a year is drawn by weeks, which keep the sum of their days', () => {
+  const days = Array.from({ length: 16 }, (_, at) => ({ day: `2026-03-${at + 10}`, now: at, before: 2 * at }))
+  expect(sumWeeks(days)).toEqual([
+    { day: '2026-03-10', now: 21, before: 42 },
+    { day: '2026-03-17', now: 70, before: 140 },
+    { day: '2026-03-24', now: 29, before: 58 },
+  ])
+  expect(sumWeeks([])).toEqual([])
+})

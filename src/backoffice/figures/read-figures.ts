@@ -27,3 +27,11 @@ export function chartDays({ from, dayCount, days }: FiguresAnswer, currency: Cur
     return { day, now: each?.now.salesMinor ?? 0, before: each?.before.salesMinor ?? 0 }
   })
 }
+
+/** The sums of weeks, each under its first day; the last may be shorter. */
+export const sumWeeks = (days: readonly ChartDay[]): ChartDay[] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
+    const part = days.slice(week * 7, week * 7 + 7)
+    const add = (read: (day: ChartDay) => number) => part.reduce((sum, day) => sum + read(day), 0)
+    return { day: part[0]?.day ?? '', now: add(({ now }) => now), before: add(({ before }) => before) }
+  })

@@ -3,9 +3,10 @@ import { line } from 'd3-shape'
 
 import * as texts from '#texts/backoffice-figures.ts'
 
+import { formatDayOfMonth } from '../format/days.ts'
 import { ChartFrame, dayLine, plotArea } from '../ui/chart-frame.tsx'
 
-/** A day of the chart, in minor units. */
+/** A day of the chart, or the week that begins on it, in minor units. */
 export interface ChartDay {
   readonly day: string
   readonly now: number
@@ -15,10 +16,12 @@ export interface ChartDay {
 interface Props {
   readonly days: readonly ChartDay[]
   readonly currency: string
+  /** Each is the sum of a week. */
+  readonly isWeekly?: boolean
 }
 
-/** Sales day by day: a full line for now, a dashed one for the year before, so that no colour is needed to tell them apart. */
-export function SalesChart({ days, currency }: Props) {
+/** Sales day by day, or week by week: a full line for now, a dashed one for the year before, so that no colour is needed to tell them apart. */
+export function SalesChart({ days, currency, isWeekly = false }: Props) {
   const most = Math.max(1, ...days.flatMap(({ now, before }) => [now, before]))
   const x = scaleLinear([0, Math.max(1, days.length - 1)], [plotArea.left, plotArea.right])
   const y = scaleLinear([0, most], [plotArea.bottom, plotArea.top]).nice(4)
@@ -35,7 +38,7 @@ export function SalesChart({ days, currency }: Props) {
     </>
   )
   return (
-    <ChartFrame label={texts.chartText(currency)} y={y} signs={signs}>
+    <ChartFrame label={texts.chartText(currency, isWeekly)} y={y} signs={signs}>
       {days.map(({ day }, index) =>
         index % every === 0 ? (
           <text
@@ -45,7 +48,7 @@ export function SalesChart({ days, currency }: Props) {
             y={dayLine}
             textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
           >
-            {day.slice(5)}
+            {formatDayOfMonth(day)}
           </text>
         ) : null,
       )}

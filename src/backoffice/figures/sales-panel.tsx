@@ -5,8 +5,11 @@ import { formatMoney } from '../format/money.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { CsvButton, Rows } from '../ui/figure-table.tsx'
-import { changeInPercent, chartDays } from './read-figures.ts'
+import { changeInPercent, chartDays, sumWeeks } from './read-figures.ts'
 import { SalesChart } from './sales-chart.tsx'
+
+const counts = new Intl.NumberFormat('en')
+const formatCount = (count: number): string => counts.format(count)
 
 interface Props {
   readonly figures: FiguresAnswer
@@ -19,6 +22,9 @@ export function SalesPanel({ figures, totals: { currency, now, before }, onCurre
   const average = (of: typeof now) => (of.orders === 0 ? 0 : Math.round(of.salesMinor / of.orders))
   const money = (minor: number) => formatMoney(minor, currency)
   const days = chartDays(figures, currency)
+  // More points than that are a hedge, and no line.
+  const isWeekly = days.length > 92
+  const title = isWeekly ? texts.salesByWeek(currency) : texts.salesByDay(currency)
   const rows = days.map(({ day, ...each }) => [day, money(each.now), money(each.before)])
   const columns = [texts.day, texts.now, texts.before]
   const file = days.map(({ day, ...each }) => [day, each.now / 100, each.before / 100])
@@ -36,17 +42,17 @@ export function SalesPanel({ figures, totals: { currency, now, before }, onCurre
       )}
       <dl className="figures__sums">
         <Sum name={texts.sales} now={now.salesMinor} before={before.salesMinor} format={money} />
-        <Sum name={texts.orders} now={now.orders} before={before.orders} format={String} />
+        <Sum name={texts.orders} now={now.orders} before={before.orders} format={formatCount} />
         <Sum name={texts.average} now={average(now)} before={average(before)} format={money} />
         <Sum name={texts.refunds} now={now.refundedMinor} before={before.refundedMinor} format={money} />
-        <Sum name={texts.units} now={figures.units.now} before={figures.units.before} format={String} />
+        <Sum name={texts.units} now={figures.units.now} before={figures.units.before} format={formatCount} />
       </dl>
       {days.length > 1 && (
         <Panel
-          title={texts.salesByDay(currency)}
+          title={title}
           acts={<CsvButton name="sales" title={texts.salesByDay(currency)} rows={[columns, ...file]} />}
         >
-          <SalesChart days={days} currency={currency} />
+          <SalesChart days={isWeekly ? sumWeeks(days) : days} currency={currency} isWeekly={isWeekly} />
           <details className="figures__numbers">
             <summary>{texts.showTable}</summary>
             <Rows title={texts.salesByDay(currency)} columns={columns} rows={rows} />

@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 
 import * as texts from '#texts/backoffice-finance.ts'
 
+import { formatDayOfMonth } from '../format/days.ts'
 import { ChartFrame, dayLine, plotArea } from '../ui/chart-frame.tsx'
 import type { BookedSlot } from './sum-books.ts'
 
@@ -40,7 +41,7 @@ export function BooksChart({ slots, currency }: Props) {
           />
           {index % every === 0 && (
             <text className="chart__text" x={(x(slot) ?? 0) + half} y={dayLine} textAnchor="middle">
-              {slot.length > 7 ? slot.slice(5) : slot}
+              {slot.length > 7 ? formatDayOfMonth(slot) : slot}
             </text>
           )}
         </g>

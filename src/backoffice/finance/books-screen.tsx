@@ -9,6 +9,7 @@ import { title as disputes } from '#texts/backoffice-disputes.ts'
 import * as texts from '#texts/backoffice-finance.ts'
 
 import { callStaff } from '../api/call-staff.ts'
+import { formatDate } from '../format/days.ts'
 import { Empty } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
@@ -69,7 +70,7 @@ function Books({ books, currency, onCurrency }: BooksProps) {
   return (
     <div className="figures">
       <p className="count" role="status">
-        {texts.about(books.from, books.until, books.timeZone)}
+        {texts.about(formatDate(books.from), formatDate(books.until), books.timeZone)}
       </p>
       {chosen === undefined ? (
         <Empty>{texts.none}</Empty>

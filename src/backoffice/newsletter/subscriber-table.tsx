@@ -24,7 +24,7 @@ const columns: readonly Column<SubscriberAnswer>[] = [
     title: texts.subscriber,
     cell: ({ email, source, country }) => (
       <>
-        <Link to="/customers/$name" params={{ name: email }}>
+        <Link className="whole-address" to="/customers/$name" params={{ name: email }}>
           {email}
         </Link>
         <span className="table__about">{[source, country].filter(Boolean).join(', ')}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { PageDetail } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
@@ -35,7 +35,12 @@ function usePageDraft(first: PageDetail) {
     setBase({ page, document })
   }
   const take = (page: PageDetail) => put(page, toEdited(page.document))
-  const takeSaved = (page: PageDetail) => put(page, toSaved(page.document, history.value))
+  /** What was typed while `sent` was being saved stays, and is still to be saved. */
+  const takeSaved = (page: PageDetail, sent: EditedDocument) => {
+    const document = toSaved(page.document, sent)
+    if (history.value === sent) history.replace(document)
+    setBase({ page, document })
+  }
   const keep = (page: PageDetail) => setBase({ ...base, page })
   return { ...history, base, take, takeSaved, keep, isDirty: base.document !== history.value }
 }
@@ -46,15 +51,20 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
   const { value, change, base, isDirty } = draft
   const mayChange = useMay()('pages.change')
   const [isLooking, setIsLooking] = useState(() => mayChange && matchMedia('(width >= 1200px)').matches)
+  const sent = useRef(value)
   const save = usePageAct('savePage', (page) => {
     say(texts.saved)
-    draft.takeSaved(page)
+    draft.takeSaved(page, sent.current)
   })
-  const saveOver = (seen: number) => {
+  const saveOver = (seen: number, onSaved?: () => void) => {
+    sent.current = value
     // Which parts are which is known of the version that this began with alone.
     const placesBefore = seen === base.page.version ? placesIn(base.document, value) : undefined
     const document = toDocument(value)
-    save.mutate({ body: { path: shown.path, seen, document, note: '', placesBefore } })
+    save.mutate(
+      { body: { path: shown.path, seen, document, note: '', placesBefore } },
+      { onSuccess: () => onSaved?.() },
+    )
   }
   const put = (changed: Partial<EditedDocument>, field: string) => change({ ...value, ...changed }, field)
   // Places are those of the version that this began with.
@@ -72,7 +82,7 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
             page={shown}
             draft={draft}
             isSaving={save.isPending}
-            onSave={() => saveOver(base.page.version)}
+            onSave={(onSaved) => saveOver(base.page.version, onSaved)}
             isLooking={isLooking}
             onLook={() => setIsLooking(!isLooking)}
           />
@@ -120,7 +130,7 @@ interface ActsProps {
   readonly page: PageDetail
   readonly draft: ReturnType<typeof usePageDraft>
   readonly isSaving: boolean
-  readonly onSave: () => void
+  readonly onSave: (onSaved?: () => void) => void
   readonly isLooking: boolean
   readonly onLook: () => void
 }
@@ -145,10 +155,15 @@ function Acts({ page, draft, isSaving, onSave, isLooking, onLook }: ActsProps) {
       <Button isDisabled={!draft.canRedo} onPress={draft.redo}>
         {texts.redo}
       </Button>
-      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={onSave}>
+      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={() => onSave()}>
         {texts.saveDraft}
       </Button>
-      <Button look="primary" isDisabled={draft.isDirty || !page.hasDraft} onPress={open}>
+      <Button
+        look="primary"
+        isPending={isSaving}
+        isDisabled={!draft.isDirty && !page.hasDraft}
+        onPress={() => (draft.isDirty ? onSave(open) : open())}
+      >
         {texts.publish}
       </Button>
       {isPublishing && (

@@ -44,7 +44,13 @@ const columns: readonly Column<DeliveryRow>[] = [
     cell: ({ state }) => <Tag tone={state === 'expected' ? 'calm' : 'over'}>{texts.states[state]}</Tag>,
   },
   { id: 'expected', title: texts.expected, isNumber: true, cell: ({ expected }) => expected || '' },
-  { id: 'received', title: texts.received, isNumber: true, cell: ({ received }) => received || '' },
+  {
+    id: 'received',
+    title: texts.received,
+    isNumber: true,
+    isWideOnly: true,
+    cell: ({ received }) => received || '',
+  },
   {
     id: 'who',
     title: texts.who,

@@ -9,7 +9,7 @@ export const name = 'Name'
 export const starts = 'Starts'
 export const ends = 'Ends'
 export const prices = 'Prices'
-export const what = 'Next'
+export const what = 'Act'
 export const percent = 'Percent off'
 export const percentFault = 'A whole number from 1 to 90.'
 export const reduces = 'Reduces by'
@@ -57,11 +57,11 @@ export const scheduled = (campaign: string) => `“${campaign}” starts and end
 export const saved = (campaign: string) => `“${campaign}” is a draft.`
 export const plot = 'Campaigns over time'
 export const states: Record<CampaignState, string> = {
-  draft: 'draft',
-  scheduled: 'scheduled',
-  running: 'running',
-  ended: 'ended',
-  cancelled: 'cancelled',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  ended: 'Ended',
+  cancelled: 'Cancelled',
 }
 export const scrolled = 'Prices before and after'
 export const product = 'Product'

@@ -69,6 +69,7 @@ export const sessionName = (browser: string | null, platform: string | null) =>
 export const seen = (when: string) => `Last seen ${when}`
 
 export const vouchers = 'Vouchers'
+export const noVouchers = 'None was given.'
 export const voucherStates = { open: 'Not used', used: 'Used', over: 'Over' } as const
 export const until = (day: string) => `until ${day}`
 export const percentOff = (percent: number) => `${percent}%`

@@ -22,11 +22,14 @@ export const refunds = 'Refunds'
 export const before = 'Year before'
 export const now = 'This period'
 export const change = (percent: number | null) =>
-  percent === null ? 'nothing before' : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`
+  percent === null
+    ? 'nothing before'
+    : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}\u00a0%`
 export const day = 'Day'
 export const salesByDay = (code: string) => `Sales by day, ${code}`
-export const chartText = (code: string) =>
-  `Sales in ${code} by day: a full line for this period, a dashed one for the year before. The table below has the numbers.`
+export const salesByWeek = (code: string) => `Sales by week, ${code}`
+export const chartText = (code: string, isWeekly: boolean) =>
+  `Sales in ${code} by ${isWeekly ? 'week' : 'day'}: a full line for this period, a dashed one for the year before. The table below has the numbers.`
 export const showTable = 'Numbers'
 export const csv = 'CSV'
 export const csvFile = (name: string) => `${name}.csv`

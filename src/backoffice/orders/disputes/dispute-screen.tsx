@@ -43,7 +43,7 @@ export function DisputeScreen() {
         {(detail) => (
           <>
             <Facts detail={detail} />
-            <p>{texts.answering[detail.answering]}</p>
+            <p className="between">{texts.answering[detail.answering]}</p>
             {may && detail.answering === 'possible' ? (
               <EvidenceForm key={detail.dispute.id} shown={detail} />
             ) : (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import type { SiteContentDetail } from '#contract/staff/site-content.ts'
 import { screens } from '#texts/backoffice.ts'
@@ -20,7 +20,7 @@ import { say } from '../../ui/toasts.tsx'
 import { ChangedNotice } from '../changed-notice.tsx'
 import { PublishDialog, sayPublished } from '../publish-dialog.tsx'
 import { useHistory } from '../use-history.ts'
-import { toContent, toEditedSite } from './edited-site.ts'
+import { type EditedSite, toContent, toEditedSite } from './edited-site.ts'
 import { MenusActs } from './menus-acts.tsx'
 import { MenusPreview } from './menus-preview.tsx'
 import { MenusVersions } from './menus-versions.tsx'
@@ -37,7 +37,12 @@ function useSiteDraft(first: SiteContentDetail) {
     history.replace(site)
     setBase({ version, site })
   }
-  return { ...history, version: base.version, take, isDirty: base.site !== history.value }
+  /** What was typed while `sent` was being saved stays, and is still to be saved. */
+  const takeSaved = (detail: SiteContentDetail, sent: EditedSite) => {
+    if (history.value === sent) take(detail)
+    else setBase({ version: detail.version, site: sent })
+  }
+  return { ...history, version: base.version, take, takeSaved, isDirty: base.site !== history.value }
 }
 
 type Draft = ReturnType<typeof useSiteDraft>
@@ -49,11 +54,15 @@ export function MenusEditor({ detail }: { readonly detail: SiteContentDetail }) 
   const [isLooking, setIsLooking] = useState(() => mayChange && matchMedia('(width >= 1200px)').matches)
   const content = useMemo(() => toContent(draft.value), [draft.value])
   const checked = useCheckedContent(content, { known: detail.faults, isAsked: mayChange })
+  const sent = useRef(draft.value)
   const save = useSiteAct('saveSiteContent', (saved) => {
     say(pageTexts.saved)
-    draft.take(saved)
+    draft.takeSaved(saved, sent.current)
   })
-  const saveOver = (seen: number) => save.mutate({ body: { seen, content, note: '' } })
+  const saveOver = (seen: number, onSaved?: () => void) => {
+    sent.current = draft.value
+    save.mutate({ body: { seen, content, note: '' } }, { onSuccess: () => onSaved?.() })
+  }
   return (
     <>
       <PageHead title={screens.menus}>
@@ -62,7 +71,7 @@ export function MenusEditor({ detail }: { readonly detail: SiteContentDetail }) 
             detail={detail}
             draft={draft}
             isSaving={save.isPending}
-            onSave={() => saveOver(draft.version)}
+            onSave={(onSaved) => saveOver(draft.version, onSaved)}
             isLooking={isLooking}
             onLook={() => setIsLooking(!isLooking)}
           />
@@ -106,7 +115,7 @@ interface ActsProps {
   readonly detail: SiteContentDetail
   readonly draft: Draft
   readonly isSaving: boolean
-  readonly onSave: () => void
+  readonly onSave: (onSaved?: () => void) => void
   readonly isLooking: boolean
   readonly onLook: () => void
 }
@@ -130,10 +139,15 @@ function Acts({ detail, draft, isSaving, onSave, isLooking, onLook }: ActsProps)
       <Button isDisabled={!draft.canRedo} onPress={draft.redo}>
         {pageTexts.redo}
       </Button>
-      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={onSave}>
+      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={() => onSave()}>
         {pageTexts.saveDraft}
       </Button>
-      <Button look="primary" isDisabled={draft.isDirty || !detail.hasDraft} onPress={open}>
+      <Button
+        look="primary"
+        isPending={isSaving}
+        isDisabled={!draft.isDirty && !detail.hasDraft}
+        onPress={() => (draft.isDirty ? onSave(open) : open())}
+      >
         {pageTexts.publish}
       </Button>
       {isPublishing && (
