@@ -26,6 +26,9 @@ const hole = '\u0000'
 /** A text with a space between two of its own signs. Codes have none. */
 const isSentence = (text: string): boolean => /[^\s\0]\s[^\s\0]/.test(text)
 
+/** Three words in small letters behind a first one; headers of exports are capitalised. */
+const isProse = (text: string): boolean => /\S(?: [\p{Ll}\0]\S*){3}/u.test(text)
+
 /** The fixed parts of a string or template; null for anything else. */
 function readText(node: unknown): string | null {
   if (!isNode(node)) return null
@@ -118,6 +121,16 @@ function thrown(file: string, program: Node): Fault[] {
   })
 }
 
+/** Sentences, or parts of them, that go into a usage error of a command, thrown or returned. */
+function misused(file: string, program: Node): Fault[] {
+  return [...nodesIn(program)]
+    .filter((node) => node.type === 'NewExpression' && readName(node['callee']) === 'WrongOption')
+    .flatMap((node) => (node['arguments'] as Node[]).flatMap((argument) => [...nodesIn(argument)]))
+    .flatMap((node) => readText(node) ?? [])
+    .filter(isProse)
+    .map((text) => ({ file, text }))
+}
+
 /** Words of others, which nothing shorter tells apart: of drivers and mail servers, and the headings of other systems' files. */
 const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   'src/server/http/unavailable.ts': [
@@ -148,6 +161,16 @@ test('no rule of a resource throws a sentence: what shoppers and staff read is m
   expect(sources.flatMap(({ file, program }) => thrown(file, program))).toEqual([])
 })
 
+test('no command says itself what is wrong with an option: that is a code', () => {
+  const commands = sources.filter(({ file }) => file.startsWith('src/cli/'))
+  expect(commands.flatMap(({ file, program }) => misused(file, program))).toEqual([])
+  for (const planted of [
+    "throw new WrongOption('--days must be a whole number')",
+    "const wrong = () => new WrongOption({ code: 'x', params: { text: `${days} is not a number` } })",
+  ])
+    expect(misused('planted.ts', parse('planted.ts', planted)), planted).toHaveLength(1)
+})
+
 /** What an import reads: headers of others, names of options in many languages, SQL. */
 const readByImports = new Set([
   'file/staged-rows.ts',
@@ -158,8 +181,6 @@ const readByImports = new Set([
 ])
 const importFolder = 'src/server/catalogue/import/'
 
-/** Three words in small letters behind a first one; headers of exports are capitalised. */
-const isProse = (text: string): boolean => /\S(?: [\p{Ll}\0]\S*){3}/u.test(text)
 const prose = (file: string, program: Node): Fault[] =>
   [...nodesIn(program)]
     .flatMap((node) => readText(node) ?? [])

@@ -31,7 +31,7 @@ export const command: Command = {
     })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0)
-      throw new WrongOption('One FOLDER is needed: where the backup goes.')
+      throw new WrongOption({ code: 'backup-folder-needed', params: {} })
     const { dataDir, databaseUrl } = readConfig(process.env)
     if (databaseUrl) {
       process.stderr.write(

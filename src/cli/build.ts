@@ -144,8 +144,11 @@ function readOptions(args: readonly string[]): Options {
   })
   // The bundle has one place and no report.
   if (values.bundle && (values.out !== undefined || values.images || values.json))
-    throw new WrongOption('--bundle stands alone: without --out, --images and --json.')
+    throw new WrongOption({
+      code: 'option-stands-alone',
+      params: { name: '--bundle', without: ['--out', '--images', '--json'] },
+    })
   if (values.standalone !== undefined && (values.out !== undefined || values.images || values.bundle))
-    throw new WrongOption('--standalone goes with --json alone.')
+    throw new WrongOption({ code: 'standalone-with-others', params: {} })
   return { ...values, out: values.out ?? null, standalone: values.standalone ?? null }
 }

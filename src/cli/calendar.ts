@@ -29,7 +29,7 @@ const options = { from: { type: 'string' }, to: { type: 'string' }, json: { type
 
 function dayOption(name: string, text: string | undefined): string | null {
   if (text === undefined || isCalendarDay(text)) return text ?? null
-  throw new WrongOption(`${name} must be a day like 2026-10-23, not "${text}".`)
+  throw new WrongOption({ code: 'not-a-day', params: { name, text, example: '2026-10-23' } })
 }
 
 interface Line {

@@ -24,7 +24,7 @@ import {
   showCampaign,
 } from '#server/catalogue/campaigns/service.ts'
 
-import { campaignText, endingText, previewText, priceFaultText } from './back-office/campaign-text.ts'
+import { campaignText, endingText, previewText } from './back-office/campaign-text.ts'
 import { print, printJson, type Command } from './command.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable } from './text-table.ts'
@@ -97,9 +97,7 @@ function readRounding(given: readonly string[]): Partial<Record<Currency, Roundi
     const currency = currencies.find((known) => known === code.toUpperCase())
     const known = roundings.find((name) => name === rule)
     if (!currency || !known)
-      throw new WrongOption(
-        `--round ${each}: write a currency and a rule, like SEK=10. Rules: ${roundings.join(' ')}.`,
-      )
+      throw new WrongOption({ code: 'rounding-wrong', params: { text: each, rules: roundings } })
     rounding[currency] = known
   }
   return rounding
@@ -110,12 +108,12 @@ function readPrices(file: string): CampaignOffer {
   try {
     content = readFileSync(file === '-' ? 0 : file, 'utf8')
   } catch (reason) {
-    throw new WrongOption(`--prices ${file} cannot be read: ${String(reason)}`)
+    throw new WrongOption({ code: 'prices-unreadable', params: { file, reason: String(reason) } })
   }
   const { prices, faults } = readPriceLines(content)
   if (faults.length > 0)
-    throw new WrongOption(`--prices ${file}: ${faults.slice(0, 5).map(priceFaultText).join(' ')}`)
-  if (prices.length === 0) throw new WrongOption(`--prices ${file} has no prices.`)
+    throw new WrongOption({ code: 'price-lines-wrong', params: { file, faults: faults.slice(0, 5) } })
+  if (prices.length === 0) throw new WrongOption({ code: 'prices-empty', params: { file } })
   return {
     kind: 'prices',
     prices: prices.map(({ sku, currency, amountMinor }) => ({ sku, currency, amountMinor })),
@@ -124,10 +122,14 @@ function readPrices(file: string): CampaignOffer {
 
 function readOffer(values: Values): CampaignOffer {
   if ((values.percent === undefined) === (values.prices === undefined))
-    throw new WrongOption('Give either --percent or --prices.')
+    throw new WrongOption({ code: 'offer-unclear', params: {} })
   if (values.prices !== undefined) return readPrices(values.prices)
   const percent = countOption('--percent', values.percent ?? '')
-  if (percent > 90) throw new WrongOption(`--percent must be 1 to 90; it was ${percent}.`)
+  if (percent > 90)
+    throw new WrongOption({
+      code: 'number-out-of-range',
+      params: { name: '--percent', min: 1, max: 90, given: percent },
+    })
   return {
     kind: 'percent',
     percent,
@@ -141,7 +143,7 @@ function readOffer(values: Values): CampaignOffer {
 function readInput(name: string, values: Values): CampaignInput {
   const { from, until } = values
   if (from === undefined || until === undefined)
-    throw new WrongOption('When? Give --from and --until, like 2026-10-23T00:00.')
+    throw new WrongOption({ code: 'campaign-days-missing', params: {} })
   return { name, startsAt: from, endsAt: until, offer: readOffer(values) }
 }
 

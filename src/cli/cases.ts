@@ -9,7 +9,7 @@ import { showCase, type CaseRow } from '#server/cases/show-case.ts'
 import { answerCase } from '#server/cases/write-in-case.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
+import { choiceOption, countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
@@ -95,12 +95,8 @@ const verbs: VerbOptions = {
   close: ['note', 'json'],
 }
 
-function stateOption(text: string | undefined): ListCases['state'] {
-  if (text === undefined) return undefined
-  const state = caseStates.find((each) => each === text)
-  if (!state) throw new WrongOption(`--state must be one of ${caseStates.join(', ')}, not "${text}".`)
-  return state
-}
+const stateOption = (text: string | undefined): ListCases['state'] =>
+  text === undefined ? undefined : choiceOption('--state', text, caseStates)
 
 export const command: Command = {
   usage,

@@ -106,6 +106,6 @@ export const command: Command = {
     if (verb === 'list' && number === undefined)
       return list(values.limit === undefined ? 50 : countOption('--limit', values.limit), json)
     if (verb === 'show' && number !== undefined && more.length === 0) return show(number, json)
-    throw new WrongOption('List credit notes, or show one: see "vitrine creditnotes --help".')
+    throw new WrongOption({ code: 'credit-notes-unclear', params: {} })
   },
 }

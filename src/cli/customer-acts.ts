@@ -11,7 +11,7 @@ import { printResult } from './with-context.ts'
 
 /** Writes a note about a customer. Returns the exit code. */
 export function noteAbout(name: string, text: string): Promise<number> {
-  if (text.trim() === '') throw new WrongOption('The note is empty: say what is to be noted, in quotes.')
+  if (text.trim() === '') throw new WrongOption({ code: 'customer-note-empty', params: {} })
   return withCustomers(async ({ forStaff }, context) =>
     printResult(await forStaff.addNote(context, { name, text: text.trim() }), () => print('It is noted.')),
   )
@@ -29,7 +29,7 @@ export function giveVoucher(name: string, options: VoucherOptions): Promise<numb
   const amountMinor = amountOption('--amount', options.amount ?? '')
   const currency = currencyOption(options.currency ?? '', markets)
   const reason = options.reason?.trim() ?? ''
-  if (reason === '') throw new WrongOption('--reason is missing: say why, in quotes. It is kept as a note.')
+  if (reason === '') throw new WrongOption({ code: 'customer-reason-missing', params: {} })
   const message = options.message?.trim() ?? ''
   return withCustomers(async ({ forStaff }, context) =>
     printResult(

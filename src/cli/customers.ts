@@ -7,7 +7,6 @@ import type { CustomersForStaff, ErasedAccount, ErasedAddress } from '#server/cu
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
 import { refusalStays, whatStays } from '#texts/erasure.ts'
-import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { giveVoucher, mergeCustomers, noteAbout } from './customer-acts.ts'
@@ -109,7 +108,7 @@ type Act = (forStaff: CustomersForStaff, context: Context, name: string, json: b
 function readAddress(name: string): string | null {
   if (!name.includes('@')) return null
   const { fault } = readEmail(name)
-  if (fault !== null) throw new WrongOption(`${emailFaultText(fault)}.`)
+  if (fault !== null) throw new WrongOption({ code: 'email-wrong', params: { fault } })
   return normalEmail(name)
 }
 
@@ -138,7 +137,7 @@ const actOn = (act: Act, name: string, json: boolean) =>
 /** Brings lists of erasures into the data folder's own, and erases whom the database does not know to be erased. */
 async function reapply(files: readonly string[]): Promise<number> {
   const absent = files.find((file) => !existsSync(file))
-  if (absent !== undefined) throw new WrongOption(`There is no file ${absent}.`)
+  if (absent !== undefined) throw new WrongOption({ code: 'file-absent', params: { file: absent } })
   const { dataDir } = readDataPlace(process.env)
   try {
     await mergeErasures(dataDir, files)

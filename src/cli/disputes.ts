@@ -16,7 +16,7 @@ import { createDisputeAnswers } from '#server/payments/dispute-answers-service.t
 import { deadlineText, reasonText, stages } from '#texts/backoffice-disputes.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import { refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
+import { choiceOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -84,16 +84,10 @@ function printDetail({ dispute, texts: known, documents, files, sent }: DisputeD
   print(`\nFiles at the provider: ${files.join(', ') || 'none'}. Sent to the bank: ${sent}.`)
 }
 
-function kindOption<Kind extends string>(name: string, text: string, kinds: readonly Kind[]): Kind {
-  const kind = kinds.find((each) => each === text)
-  if (!kind) throw new WrongOption(`${name} must be one of ${kinds.join(', ')}, not "${text}".`)
-  return kind
-}
-
 const done = (word: string) => (made: { readonly id: string }) => print(`${word}: ${made.id}.`)
 
 async function addFile(id: string, file: string, as: string): Promise<number> {
-  const kind = kindOption('--as', as, evidenceFiles)
+  const kind = choiceOption('--as', as, evidenceFiles)
   const bytes = await readFile(file)
   return withProviders(async (context) =>
     printResult(
@@ -104,7 +98,7 @@ async function addFile(id: string, file: string, as: string): Promise<number> {
 }
 
 const send = (id: string, text: string, without: readonly string[]): Promise<number> => {
-  const left = new Set(without.map((kind) => kindOption('--without', kind, shopDocuments)))
+  const left = new Set(without.map((kind) => choiceOption('--without', kind, shopDocuments)))
   return withProviders(async (context) => {
     const shown = await showDispute(context, { id })
     if (!shown.isDone) return printResult(shown, () => undefined)

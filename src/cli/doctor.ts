@@ -36,9 +36,7 @@ export const command: Command = {
       options: { json: { type: 'boolean' } },
     })
     if (positionals.length > 1 || (positionals.length === 1 && positionals[0] !== 'law'))
-      throw new WrongOption(
-        `vitrine doctor examines everything, or "law" alone, not "${positionals.join(' ')}".`,
-      )
+      throw new WrongOption({ code: 'doctor-part-unknown', params: { text: positionals.join(' ') } })
     const findings: Finding[] = []
     for await (const finding of positionals[0] === 'law' ? law() : examine(process.env)) {
       findings.push(finding)

@@ -78,7 +78,7 @@ const remove =
 function parseAction([verb, name, ...more]: readonly string[]): Act | null {
   const verbs = ['add', 'link', 'list', 'remove']
   if (verb !== undefined && !verbs.includes(verb))
-    throw new WrongOption(`"vitrine drafts" can ${verbs.join(', ')}, not "${verb}".`)
+    throw new WrongOption({ code: 'verb-unknown', params: { command: 'drafts', verbs, text: verb } })
   if (verb === 'list' && name === undefined) return list
   if (name === undefined) return null
   if (verb === 'add' && more.length === 0) return add(name)
@@ -87,9 +87,9 @@ function parseAction([verb, name, ...more]: readonly string[]): Act | null {
   if (more.length === 0) return link(name, 7)
   const [option, days = ''] = more
   if (option !== '--days' || more.length > 2)
-    throw new WrongOption('"vitrine drafts link" takes an id and, if you like, --days N.')
+    throw new WrongOption({ code: 'draft-link-arguments', params: {} })
   if (!/^[1-9]\d?$/.test(days) || Number(days) > 90)
-    throw new WrongOption(`--days must be a whole number from 1 to 90, not "${days}".`)
+    throw new WrongOption({ code: 'draft-days-wrong', params: { text: days } })
   return link(name, Number(days))
 }
 

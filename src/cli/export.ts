@@ -23,7 +23,7 @@ export const command: Command = {
   async run(args) {
     const [file, ...more] = args
     if (more.length > 0 || file?.startsWith('-'))
-      throw new WrongOption(`One FILE is all that can be said, no options; it was "${args.join(' ')}".`)
+      throw new WrongOption({ code: 'export-file-only', params: { text: args.join(' ') } })
     await withExistingShop((shop) =>
       file === undefined ? write(shop, standardOutput()) : writeFile(shop, file),
     )

@@ -7,7 +7,7 @@ import { getFigures } from '#server/figures/get-figures.ts'
 import { displayPrice } from '#texts/formats/money.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import { WrongOption } from './option-values.ts'
+import { choiceOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -45,9 +45,7 @@ export const command: Command = {
       args: [...args],
       options: { period: { type: 'string', default: 'week' }, json: { type: 'boolean', default: false } },
     })
-    const period = figurePeriods.find((each) => each === values.period)
-    if (!period)
-      throw new WrongOption(`--period must be one of ${figurePeriods.join(', ')}, not "${values.period}".`)
+    const period = choiceOption('--period', values.period, figurePeriods)
     return withContext(async (context) =>
       printResult(await getFigures(context, { period, timeZone: shop.timeZone ?? 'UTC' }), (figures) =>
         values.json ? printJson(figures) : printFigures(figures),

@@ -29,7 +29,7 @@ export function readHome() {
 /** Prints what is declared for a quarter; names the rates that are missing. Returns the exit code. */
 export function printOss({ quarter = '', currency, rate = [], json }: OssOptions): Promise<number> {
   if (!/^20\d{2}-Q[1-4]$/.test(quarter))
-    throw new WrongOption(`--quarter must be one like 2026-Q4${quarter && `, not "${quarter}"`}.`)
+    throw new WrongOption({ code: 'quarter-wrong', params: { text: quarter } })
   const home = readHome()
   const input = {
     quarter,

@@ -11,7 +11,7 @@ export function readRates(options: readonly string[], example: string): Record<s
     options.map((text) => {
       const [, key = '', rate = ''] = form.exec(text) ?? []
       if (Number(rate) > 0) return [key, Number(rate)]
-      throw new WrongOption(`--rate must be like ${example}=11.034, not "${text}".`)
+      throw new WrongOption({ code: 'rate-wrong', params: { example, text } })
     }),
   )
 }

@@ -17,7 +17,7 @@ interface SieOptions {
 
 /** Writes the books of some days to a file for a Swedish ledger. Returns the exit code. */
 export function writeSieFile({ from, until, out, rate = [] }: SieOptions): Promise<number> {
-  if (out === undefined || out === '') throw new WrongOption('--out must name the file, like november.si.')
+  if (out === undefined || out === '') throw new WrongOption({ code: 'sie-file-unnamed', params: {} })
   const { seller, ledger = {}, homeCountry, timeZone = 'UTC' } = shop
   const owner = { seller, ledger, homeCountry, timeZone }
   const typedRates = readRates(rate, 'SEK@2026-11-27')

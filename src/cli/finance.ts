@@ -41,15 +41,13 @@ Exit codes: 0 done, 1 a rate is missing, 2 usage error.
 
 function dayOption(name: string, text: string | undefined): string {
   if (text !== undefined && isCalendarDay(text)) return text
-  throw new WrongOption(
-    `${name} must be a day like 2026-11-27${text === undefined ? '' : `, not "${text}"`}.`,
-  )
+  throw new WrongOption({ code: 'not-a-day', params: { name, text: text ?? null, example: '2026-11-27' } })
 }
 
 function readPeriod(first: string | undefined, last: string | undefined) {
   const until = dayOption('--until', last)
   const from = dayOption('--from', first)
-  if (until < from) throw new WrongOption(`--until (${until}) must not be before --from (${from}).`)
+  if (until < from) throw new WrongOption({ code: 'period-reversed', params: { from, until } })
   return { from, until }
 }
 

@@ -10,7 +10,6 @@ import { createGiftCardBatch } from '#server/giftcards/gift-card-batches.ts'
 import { issueGiftCard } from '#server/giftcards/issue-gift-card.ts'
 import { replaceGiftCard } from '#server/giftcards/replace-gift-card.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
-import { emailFaultText } from '#texts/field-faults.ts'
 
 import { batchCount, batchKey } from './back-office/batch-options.ts'
 import { print, printJson, type Command } from './command.ts'
@@ -96,7 +95,8 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
   const currency = currencyOption(values.currency ?? '', markets)
   const typed = values.email ?? ''
   const { email, fault } = typed === '' ? { email: '', fault: null } : readEmail(typed)
-  if (email === null) throw new WrongOption(`--email "${typed}": ${emailFaultText(fault)}.`)
+  if (email === null)
+    throw new WrongOption({ code: 'email-option-wrong', params: { name: '--email', text: typed, fault } })
   return withContext(async (context) =>
     printResult(await issueGiftCard(context, { amountMinor, currency, email }), ({ card, code }) =>
       print(`${groupedCode(code)}  ${amount(amountMinor, card)}  (id ${card.id})`),

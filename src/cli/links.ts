@@ -68,22 +68,29 @@ const verbs: VerbOptions = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 function readAddress(file: string | undefined): ShippingAddress {
-  if (file === undefined) throw new WrongOption('Who buys it? Give --address FILE.')
+  if (file === undefined) throw new WrongOption({ code: 'link-buyer-missing', params: {} })
   let read: unknown
   try {
     read = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
   } catch (reason) {
-    throw new WrongOption(`--address ${file} cannot be read as JSON: ${String(reason)}`)
+    throw new WrongOption({
+      code: 'file-not-json',
+      params: { name: `--address ${file}`, reason: String(reason) },
+    })
   }
   const parsed = ShippingAddress.safeParse(read)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new WrongOption(`--address ${file}: ${fields.join('; ')}.`)
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new WrongOption({ code: 'file-fields-wrong', params: { name: `--address ${file}`, fields } })
 }
 
 function readDays(given: string | undefined): number {
   const days = given === undefined ? 3 : countOption('--days', given)
-  if (days > 14) throw new WrongOption(`--days must be 1 to 14; it was ${days}.`)
+  if (days > 14)
+    throw new WrongOption({
+      code: 'number-out-of-range',
+      params: { name: '--days', min: 1, max: 14, given: days },
+    })
   return days
 }
 
@@ -137,7 +144,7 @@ export const command: Command = {
     const [verb = '', id, ...more] = positionals
     refuseStrayOptions('links', verb, { values, verbs })
     if (verb === 'create' && id === undefined) {
-      if ((values.line ?? []).length === 0) throw new WrongOption('What is bought? Give --line SKU=N.')
+      if ((values.line ?? []).length === 0) throw new WrongOption({ code: 'link-lines-missing', params: {} })
       return withContext((context) => create(context, values))
     }
     if (verb === 'list' && id === undefined) return withContext((context) => list(context, values.json))

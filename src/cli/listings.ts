@@ -85,10 +85,7 @@ function findProducts(products: readonly ListedProduct[], typed: readonly string
         uri === wanted ||
         [sku, ...items.map((item) => item.sku)].some((each) => each.toLowerCase() === wanted),
     )
-    if (!found)
-      throw new WrongOption(
-        `--first: this list has no product "${text}". "vitrine listings show" lists them.`,
-      )
+    if (!found) throw new WrongOption({ code: 'listing-product-unknown', params: { text } })
     return found.variant.id
   })
 }
@@ -114,10 +111,11 @@ const options = { by: { type: 'string' }, first: { type: 'string' }, json: { typ
 const verbs: VerbOptions = { list: ['json'], show: ['json'], order: ['by', 'first', 'json'] }
 
 function readRule(by: string | undefined, first: readonly string[]): ListingRule {
-  if (by === undefined) throw new WrongOption(`--by is needed: ${listingRules.join(', ')}.`)
+  if (by === undefined)
+    throw new WrongOption({ code: 'listing-rule-missing', params: { rules: listingRules } })
   const rule = choiceOption('--by', by, listingRules)
   if (rule === 'by-hand' && first.length === 0)
-    throw new WrongOption('--by by-hand needs --first with the products.')
+    throw new WrongOption({ code: 'listing-first-missing', params: {} })
   return rule
 }
 

@@ -88,12 +88,12 @@ function readContent(file: string): EditedSiteContent {
   try {
     read = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
   } catch (reason) {
-    throw new WrongOption(`${file} cannot be read as JSON: ${String(reason)}`)
+    throw new WrongOption({ code: 'file-not-json', params: { name: file, reason: String(reason) } })
   }
   const parsed = EditedSiteContent.safeParse(read)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new WrongOption(`${file}: ${fields.join('; ')}.`)
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new WrongOption({ code: 'file-fields-wrong', params: { name: file, fields } })
 }
 
 const printSaved = ({ version, faults }: SiteContentDetail): void => {

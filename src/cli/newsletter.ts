@@ -6,7 +6,6 @@ import { addBounce, importBounces, removeBounce } from '#server/newsletter/bounc
 import { readEmail } from '#server/mail/email-identity.ts'
 import { exportSubscribers, listSubscribers } from '#server/newsletter/subscribers.ts'
 import * as texts from '#texts/backoffice-newsletter.ts'
-import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import {
@@ -83,7 +82,7 @@ function list(text: string, values: Values): Promise<number> {
 
 function readAddress(email: string): string {
   const { fault } = readEmail(email)
-  if (fault !== null) throw new WrongOption(`${emailFaultText(fault)}.`)
+  if (fault !== null) throw new WrongOption({ code: 'email-wrong', params: { fault } })
   return email
 }
 
@@ -99,7 +98,7 @@ function note(name: string, values: Values): Promise<number> {
 
 async function bring(path: string): Promise<number> {
   const file = await readFile(path, 'utf8').catch(() => null)
-  if (file === null) throw new WrongOption(`There is no file ${path}.`)
+  if (file === null) throw new WrongOption({ code: 'file-absent', params: { file: path } })
   return withContext(async (context) =>
     printResult(await importBounces(context, { file }), ({ noted, passing }) =>
       print(texts.imported(noted, passing)),

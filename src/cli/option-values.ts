@@ -1,17 +1,21 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
+import type { UsageFault } from '#contract/usage-faults.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** An option that cannot be read; the message names it and how it looks. */
+/** An option or argument that cannot be read; its sentence names it and how it looks. */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption'
+  readonly fault: UsageFault
+  constructor(fault: UsageFault) {
+    super(fault.code)
+    this.fault = fault
+  }
 }
 
 /** The options of each verb of a command. */
 export type VerbOptions = Readonly<Record<string, readonly string[]>>
-
-const inWords = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
 
 /** Refuses an option that the verb does not use: ignoring `--line` would make `orders cancel` cancel the whole order. */
 export function refuseStrayOptions(
@@ -23,19 +27,15 @@ export function refuseStrayOptions(
   const own = verbs[verb] ?? []
   const stray = Object.keys(values).find((name) => !own.includes(name))
   if (stray === undefined) return
-  const takes = own.length === 0 ? 'no options' : inWords(own.map((name) => `--${name}`))
   const users = Object.keys(verbs).filter((other) => verbs[other]?.includes(stray))
-  throw new WrongOption(
-    `"vitrine ${command} ${verb}" takes ${takes}; --${stray} is for ${inWords(users.map((user) => `"${user}"`))}.`,
-  )
+  throw new WrongOption({ code: 'option-of-others', params: { command, verb, own, stray, users } })
 }
 
 /** `100`, `99.50` or `99,50` to minor units. */
 export function amountOption(name: string, text: string): number {
   const [, whole = '', cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  if (whole === '' || minor === 0)
-    throw new WrongOption(`${name} must be an amount like 100 or 99.50, not "${text}".`)
+  if (whole === '' || minor === 0) throw new WrongOption({ code: 'not-an-amount', params: { name, text } })
   return minor
 }
 
@@ -43,13 +43,13 @@ export function amountOption(name: string, text: string): number {
 export function currencyOption(text: string, { pricelists }: Pick<MarketsConfig, 'pricelists'>): Currency {
   const sold = new Set(pricelists.map(({ currency }) => currency))
   for (const currency of sold) if (currency === text) return currency
-  throw new WrongOption(`--currency must be one of a pricelist (${[...sold].join(', ')}), not "${text}".`)
+  throw new WrongOption({ code: 'currency-not-sold', params: { sold: [...sold], text } })
 }
 
 /** A whole number from 1 on. */
 export function countOption(name: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new WrongOption(`${name} must be a whole number from 1 on, not "${text}".`)
+  throw new WrongOption({ code: 'not-a-count', params: { name, text } })
 }
 
 /** `2026-12-24` or `2026-12-24T18:00`, UTC, to epoch milliseconds. */
@@ -58,7 +58,7 @@ export function timeOption(name: string, text: string): number {
     ? new Date(text.includes('T') ? `${text}Z` : `${text}T00:00Z`)
     : null
   if (day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)) return day.getTime()
-  throw new WrongOption(`${name} must be a day like 2026-12-24, or 2026-12-24T18:00, in UTC, not "${text}".`)
+  throw new WrongOption({ code: 'not-a-time', params: { name, text } })
 }
 
 /** The same for the end of a period: a day lasts to its end, which is the beginning of the next (UTC). */
@@ -81,5 +81,5 @@ export function choiceOption<Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === text)
   if (found !== undefined) return found
-  throw new WrongOption(`${name} must be one of ${choices.join(', ')}, not "${text}".`)
+  throw new WrongOption({ code: 'not-a-choice', params: { name, text, choices } })
 }

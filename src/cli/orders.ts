@@ -27,7 +27,7 @@ import {
   unitsIn,
   withdrawnRows,
 } from './back-office/order-rows.ts'
-import { countOption, refuseStrayOptions, WrongOption } from './option-values.ts'
+import { choiceOption, countOption, refuseStrayOptions, WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -209,16 +209,12 @@ export const command: Command = {
         ? wrongCall()
         : act(action, number, { options: readOptions(values), json })
     if (verb === 'show' && number !== undefined) {
-      if (more.length > 0)
-        throw new WrongOption(
-          `"vitrine orders show" takes one number; "vitrine orders show ${more[0]}" shows that order.`,
-        )
+      const [next] = more
+      if (next !== undefined) throw new WrongOption({ code: 'order-numbers-too-many', params: { next } })
       return withContext((context) => show(context, number, json))
     }
     if (verb !== 'list') return wrongCall()
-    const state = orderStates.find((one) => one === values.state) ?? null
-    if (values.state !== undefined && !state)
-      throw new WrongOption(`--state must be one of ${orderStates.join(', ')}, not "${values.state}".`)
+    const state = values.state === undefined ? null : choiceOption('--state', values.state, orderStates)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     const text = words.join(' ').trim()
     const query = { ...readOrderQuery(values.where ?? ''), ...(text && { text }), ...(state && { state }) }

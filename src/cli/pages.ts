@@ -195,7 +195,7 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
   comment: {
     takes: 2,
     act: withSeen(async (context, { path, seen, more: [block = '', words = ''] }) => {
-      if (words.trim() === '') throw new WrongOption('TEXT is what is to be noted; it is empty.')
+      if (words.trim() === '') throw new WrongOption({ code: 'comment-empty', params: {} })
       const noted = { path, seen, block: countOption('BLOCK', block), words: words.trim() }
       return printResult(await addPageComment(context, noted), () =>
         print(`Noted at block ${block} of ${path}.`),

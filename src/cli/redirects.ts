@@ -114,9 +114,9 @@ export const command: Command = {
       allowPositionals: true,
     })
     const [verb, ...rest] = positionals
-    if (!isVerb(verb)) throw new WrongOption('One of list, add, change, remove, import and export is needed.')
+    if (!isVerb(verb)) throw new WrongOption({ code: 'redirect-verb-missing', params: {} })
     if (!arity[verb].some((count) => count === rest.length))
-      throw new WrongOption(`"redirects ${verb}" takes ${arity[verb].join(' or ')} arguments.`)
+      throw new WrongOption({ code: 'redirect-arguments', params: { verb, counts: arity[verb] } })
     return withContext(async (context) => {
       try {
         if (verb === 'list') return await list(context, rest, values.json)

@@ -6,7 +6,6 @@ import { fromJson } from '#server/database/json.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
 import * as texts from '#texts/backoffice-data-requests.ts'
 import { refusalStays, whatStays } from '#texts/erasure.ts'
-import { emailFaultText } from '#texts/field-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import {
@@ -109,7 +108,7 @@ function list({ closed, limit: asked, json }: Values): Promise<number> {
 
 function add(email: string, values: Values): Promise<number> {
   const { fault } = readEmail(email)
-  if (fault !== null) throw new WrongOption(`${emailFaultText(fault)}.`)
+  if (fault !== null) throw new WrongOption({ code: 'email-wrong', params: { fault } })
   const kind = choiceOption('--kind', values.kind ?? '', dataRequestKinds)
   const channel = choiceOption('--channel', values.channel ?? 'email', channels)
   const receivedAt = values.received === undefined ? Date.now() : timeOption('--received', values.received)
@@ -121,7 +120,7 @@ function add(email: string, values: Values): Promise<number> {
 
 function act(verb: 'fulfil' | 'refuse', id: string, { reason = '', json }: Values): Promise<number> {
   if (verb === 'refuse' && reason.trim() === '')
-    throw new WrongOption('--reason is missing: say why, in quotes. Whoever asked is told.')
+    throw new WrongOption({ code: 'request-reason-missing', params: {} })
   return withCustomers(async ({ forStaff: { requests } }, context) =>
     printResult(
       await (verb === 'fulfil'

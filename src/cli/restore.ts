@@ -40,7 +40,8 @@ export const command: Command = {
       options: { force: { type: 'boolean' } },
     })
     const [folder, ...more] = positionals
-    if (folder === undefined || more.length > 0) throw new WrongOption('One FOLDER is needed: the backup.')
+    if (folder === undefined || more.length > 0)
+      throw new WrongOption({ code: 'restore-folder-needed', params: {} })
     const { dataDir, databaseUrl } = readDataPlace(process.env)
     if (databaseUrl) {
       process.stderr.write(

@@ -79,7 +79,7 @@ const list = (json: boolean) =>
   })
 
 function printLink({ backOffice }: Config, token: string): void {
-  if (backOffice === null) throw new WrongOption('There is no back office: BACKOFFICE_URL is off.')
+  if (backOffice === null) throw new WrongOption({ code: 'back-office-off', params: {} })
   print(linkUrl(backOffice.url, token))
 }
 
@@ -92,7 +92,11 @@ const invite = (email: string, values: { readonly name?: string; readonly roles?
   withContext(async (context, config) => {
     const { name } = values
     const wanted = listOption(values.roles)
-    if (name === undefined || wanted.length === 0) throw new WrongOption('invite needs --name and --roles.')
+    if (name === undefined || wanted.length === 0)
+      throw new WrongOption({
+        code: 'options-needed',
+        params: { name: 'invite', options: ['--name', '--roles'] },
+      })
     const invited = await inviteStaff(context, {
       email,
       name,

@@ -79,10 +79,7 @@ export const command: Command = {
     if (verb === 'deliveries') return deliveries(rest)
     if (verb === 'drop') return drop(rest)
     if (verb === 'import') return importFile(rest)
-    if (verb !== undefined)
-      throw new WrongOption(
-        `"vitrine stock" can set, list, show, adjust, receive, expect, drop, count, history and import, and list deliveries and counts, not "${verb}".`,
-      )
+    if (verb !== undefined) throw new WrongOption({ code: 'stock-verb-unknown', params: { text: verb } })
     process.stderr.write(`${usage}\n`)
     return 2
   },
@@ -103,8 +100,9 @@ async function importFile(args: readonly string[]): Promise<number> {
     allowPositionals: true,
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new WrongOption('"vitrine stock import" takes one FILE.')
-  if (values.set && values.add) throw new WrongOption('--set and --add exclude each other.')
+  if (file === undefined || more.length > 0)
+    throw new WrongOption({ code: 'takes-one', params: { call: 'stock import', what: 'FILE' } })
+  if (values.set && values.add) throw new WrongOption({ code: 'set-and-add', params: {} })
   const { 'dry-run': dryRun, 'skip-unknown': skipUnknown, json } = values
   const mode = values.add ? 'add' : 'set'
   const progress = progressLine()
@@ -152,16 +150,15 @@ function printImport({ faults, changes, unchanged, unknown }: StockImport, dryRu
 
 function readCounts(words: readonly string[]): readonly StockCount[] {
   if (words.length === 0 || words.length % 2 === 1)
-    throw new WrongOption('"vitrine stock set" takes a SKU and a number of units, or several such pairs.')
+    throw new WrongOption({ code: 'stock-pairs-missing', params: {} })
   const counts = words.flatMap((sku, place) => {
     if (place % 2 === 1) return []
     const text = words[place + 1] ?? ''
-    if (!/^\d{1,9}$/.test(text))
-      throw new WrongOption(`The units on hand of ${sku} must be a whole number from 0 on, not "${text}".`)
+    if (!/^\d{1,9}$/.test(text)) throw new WrongOption({ code: 'stock-units-wrong', params: { sku, text } })
     return { sku, onHand: Number(text) }
   })
   const twice = counts.find(({ sku }, place) => counts.findIndex((count) => count.sku === sku) < place)
-  if (twice) throw new WrongOption(`${twice.sku} is counted twice.`)
+  if (twice) throw new WrongOption({ code: 'stock-twice', params: { sku: twice.sku } })
   return counts
 }
 
@@ -210,7 +207,8 @@ async function history(args: readonly string[]): Promise<number> {
     allowPositionals: true,
   })
   const [sku, ...more] = positionals
-  if (sku === undefined || more.length > 0) throw new WrongOption('"vitrine stock history" takes one SKU.')
+  if (sku === undefined || more.length > 0)
+    throw new WrongOption({ code: 'takes-one', params: { call: 'stock history', what: 'SKU' } })
   const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
   return withExistingShop(async ({ context }) =>
     printResult(await readStockHistory(context, { sku, limit }), (changes) =>

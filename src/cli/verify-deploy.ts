@@ -70,8 +70,8 @@ function readOptions(args: readonly string[]) {
     options: { build: { type: 'string' }, json: { type: 'boolean', default: false } },
   })
   const [url, ...more] = positionals
-  if (more.length > 0) throw new WrongOption(`One URL is enough; "${more.join(' ')}" is too much.`)
+  if (more.length > 0) throw new WrongOption({ code: 'urls-too-many', params: { text: more.join(' ') } })
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new WrongOption(`"${url}" is not a web address. Name the shop as https://shop.example.com.`)
+    throw new WrongOption({ code: 'url-wrong', params: { text: url } })
   return { ...values, url }
 }

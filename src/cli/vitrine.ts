@@ -115,7 +115,7 @@ async function runCommand(args: readonly string[]): Promise<number> {
   try {
     return await command.run(rest)
   } catch (reason) {
-    const wrong = wrongCall(reason)
+    const wrong = await wrongCall(reason)
     process.stderr.write(
       wrong === null
         ? `vitrine ${name}: ${await describe(reason)}\n`
@@ -126,8 +126,11 @@ async function runCommand(args: readonly string[]): Promise<number> {
 }
 
 /** What is wrong with the options or arguments, in a sentence; null when the reason is another. */
-function wrongCall(reason: unknown): string | null {
-  if (reason instanceof WrongOption) return reason.message
+async function wrongCall(reason: unknown): Promise<string | null> {
+  if (reason instanceof WrongOption) {
+    const { usageFaultText } = await import('#texts/usage-faults.ts')
+    return usageFaultText(reason.fault)
+  }
   const isParseError =
     reason instanceof TypeError && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS_')
   if (!isParseError) return null

@@ -86,12 +86,17 @@ function parseRule(values: Values): Omit<NewVoucher, 'code'> {
   const currency = values.currency === undefined ? null : currencyOption(values.currency, markets)
   const inCurrency = (name: string, text: string | undefined) => {
     if (text === undefined) return {}
-    if (currency === null) throw new WrongOption(`${name} needs --currency.`)
+    if (currency === null)
+      throw new WrongOption({ code: 'options-needed', params: { name, options: ['--currency'] } })
     return { [currency]: amountOption(name, text) }
   }
   const percent = values.percent ?? '0'
   const basisPoints = values.percent === undefined ? 0 : amountOption('--percent', percent)
-  if (basisPoints > 10_000) throw new WrongOption(`--percent cannot be more than 100; it is ${percent}.`)
+  if (basisPoints > 10_000)
+    throw new WrongOption({
+      code: 'number-too-large',
+      params: { name: '--percent', max: 100, text: percent },
+    })
   const amountMinor = inCurrency('--amount', values.amount)
   const freeShipping = values['free-shipping'] === true
   return {

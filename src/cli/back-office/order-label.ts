@@ -42,7 +42,7 @@ async function labelParcel(
 export const labelAct: OrderAct = async (context, order, options) => {
   const { number } = order
   const file = options.out ?? `label-${number}.pdf`
-  if (!file.endsWith('.pdf')) throw new WrongOption(`--out must end in .pdf; it was ${file}.`)
+  if (!file.endsWith('.pdf')) throw new WrongOption({ code: 'label-not-pdf', params: { file } })
   const parcel = await labelParcel(context, order, options)
   if (!parcel.isDone) return parcel
   const { id, carrier, trackingId } = parcel.value

@@ -44,11 +44,9 @@ const resend: OrderAct = async (context, order, { mail: nth }) => {
 }
 
 const noSuchMail = ({ number }: Order, nth: string | null): WrongOption =>
-  new WrongOption(
-    nth === null
-      ? `No email about order ${number} is kept, so none can be sent again.`
-      : `Order ${number} has no email ${nth}; "vitrine orders mails ${number}" lists them.`,
-  )
+  nth === null
+    ? new WrongOption({ code: 'mail-not-kept', params: { number } })
+    : new WrongOption({ code: 'mail-not-there', params: { number, nth } })
 
 /** What was written to the buyer of an order. */
 export const mailActs: Readonly<Record<string, OrderAct>> = { mails, resend }

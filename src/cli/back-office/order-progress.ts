@@ -30,13 +30,12 @@ const fields = listKeys(AddressChanges.shape)
 function parseField(text: string): [(typeof fields)[number], string] {
   const at = text.indexOf('=')
   const field = fields.find((one) => one === text.slice(0, at))
-  if (at < 0 || !field)
-    throw new WrongOption(`--set must be FIELD=TEXT with one of ${fields.join(', ')}; it was ${text}.`)
+  if (at < 0 || !field) throw new WrongOption({ code: 'address-field-unknown', params: { fields, text } })
   return [field, text.slice(at + 1)]
 }
 
 const address: OrderAct = async (context, { number }, { set }) => {
-  if (set.length === 0) throw new WrongOption('What is to be changed? Give --set city=Lund, for one.')
+  if (set.length === 0) throw new WrongOption({ code: 'address-unchanged', params: {} })
   const changes = Object.fromEntries(set.map(parseField))
   return report(await changeOrderAddress(context, { number, address: changes }), ({ snapshot }) => {
     const goesTo = snapshot.shippingAddress ?? snapshot.address

@@ -8,9 +8,12 @@ export function readOrderQuery(where: string): OrderQuery {
   const given = new URLSearchParams(where)
   const unknown = [...given.keys()].find((key) => !orderQueryNames.some((name) => name === key))
   if (unknown !== undefined)
-    throw new WrongOption(`--where knows ${orderQueryNames.join(', ')}, not "${unknown}".`)
+    throw new WrongOption({
+      code: 'order-filter-unknown',
+      params: { filters: orderQueryNames, text: unknown },
+    })
   const read = OrderQuerySchema.safeParse(Object.fromEntries(given))
   if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new WrongOption(`--where has a wrong ${issue?.path.join('.')}: ${issue?.message}.`)
+  const [{ path, message } = { path: [], message: '' }] = read.error.issues
+  throw new WrongOption({ code: 'order-filter-wrong', params: { filter: path.join('.'), message } })
 }

@@ -20,13 +20,20 @@ import { formatPrice, parseLine } from './staff-services.ts'
 function readReason(given: string | null): keyof typeof reasonTexts {
   for (const reason in reasonTexts) if (reason === given) return reason as keyof typeof reasonTexts
   if (given === null) return 'something-else'
-  throw new WrongOption(`--reason must be one of ${Object.keys(reasonTexts).join(', ')}; it was ${given}.`)
+  throw new WrongOption({
+    code: 'return-choice-wrong',
+    params: { name: '--reason', text: given, choices: Object.keys(reasonTexts) },
+  })
 }
 
 function readCondition(given: string | null): (typeof returnConditions)[number] {
-  const condition = returnConditions.find((one) => one === (given ?? 'as-sold'))
+  const text = given ?? 'as-sold'
+  const condition = returnConditions.find((one) => one === text)
   if (condition) return condition
-  throw new WrongOption(`--condition must be one of ${returnConditions.join(', ')}; it was ${given}.`)
+  throw new WrongOption({
+    code: 'return-choice-wrong',
+    params: { name: '--condition', text, choices: returnConditions },
+  })
 }
 
 /** Lines of the order by their SKUs, with how many units of each. */
@@ -34,7 +41,7 @@ const readLines = ({ snapshot, number }: Order, lines: readonly string[]) =>
   lines.map((text) => {
     const { sku, quantity } = parseLine(text)
     const line = snapshot.items.findIndex((item) => item.sku === sku) + 1
-    if (line === 0) throw new WrongOption(`Order ${number} has no ${sku}.`)
+    if (line === 0) throw new WrongOption({ code: 'article-not-in-order', params: { number, sku } })
     return { line, quantity }
   })
 
@@ -42,8 +49,7 @@ async function findItem({ app }: Context, order: Order, line: number, size: stri
   const sizes = await findOtherSizes(app, order, line)
   const found = sizes.find((each) => each.size === size)
   if (found) return found.item
-  const names = sizes.map((each) => each.size).join(', ')
-  throw new WrongOption(`--size must be another size of the article: ${names || 'it has none'}.`)
+  throw new WrongOption({ code: 'size-not-another', params: { sizes: sizes.map((each) => each.size) } })
 }
 
 /** The return that `--return` names, else the newest one that is so far. */
@@ -60,7 +66,7 @@ async function findNth(
 }
 
 const announce: OrderAct = async (context, order, { lines, reason, size }) => {
-  if (lines.length === 0) throw new WrongOption('What comes back? Give --line SKU=N.')
+  if (lines.length === 0) throw new WrongOption({ code: 'return-lines-missing', params: {} })
   const why = readReason(reason)
   const wanted = await Promise.all(
     readLines(order, lines).map(async (line) => ({
@@ -132,7 +138,7 @@ const takeBack: OrderAct = async (context, order, options) => {
 const exchange: OrderAct = async (context, order, { lines, size, reason, condition, restock }) => {
   const [line, ...more] = readLines(order, lines)
   if (!line || more.length > 0 || size === null)
-    throw new WrongOption('What is exchanged for what? Give one --line SKU=N and --size SIZE.')
+    throw new WrongOption({ code: 'exchange-unclear', params: {} })
   const exchangeFor = await findItem(context, order, line.line, size)
   const input = {
     ...line,

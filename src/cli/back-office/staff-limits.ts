@@ -14,7 +14,7 @@ import { printResult, withContext } from '../with-context.ts'
 /** `500` or `99.50`, and 0 for nothing, to minor units. */
 function readMinor(text: string): number {
   const [, whole = '', cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  if (whole === '') throw new WrongOption(`An amount looks like SEK=500 or EUR=49.50, not "${text}".`)
+  if (whole === '') throw new WrongOption({ code: 'limit-amount-wrong', params: { text } })
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
@@ -26,7 +26,7 @@ function readLimit(text: string): LimitAmounts | null | undefined {
     const [currency = '', amount = ''] = part.split('=')
     return [currencyOption(currency, markets), readMinor(amount)] as const
   })
-  if (amounts.length === 0) throw new WrongOption('A limit is amounts like SEK=500,EUR=50, none, or roles.')
+  if (amounts.length === 0) throw new WrongOption({ code: 'limit-wrong', params: {} })
   return Object.fromEntries(amounts)
 }
 
@@ -36,7 +36,7 @@ function readPercent(text: string): number | null | undefined {
   if (text === 'roles') return undefined
   const [, percent] = /^(\d{1,3}) ?%?$/.exec(text) ?? []
   if (percent === undefined || Number(percent) > 100)
-    throw new WrongOption('A limit for falling prices is percent like 20%, none, or roles.')
+    throw new WrongOption({ code: 'price-limit-wrong', params: {} })
   return Number(percent)
 }
 

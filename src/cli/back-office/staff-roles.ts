@@ -46,8 +46,7 @@ export interface RoleOptions {
 
 function readPermissions(text: string): Permission[] {
   const named = listOption(text)
-  if (named.length === 0)
-    throw new WrongOption('--permissions names at least one, like orders.read,orders.note.')
+  if (named.length === 0) throw new WrongOption({ code: 'permissions-missing', params: {} })
   return named.map((name) => choiceOption('--permissions', name, permissions))
 }
 
@@ -59,11 +58,12 @@ export function runRoleAct(
 ): Promise<number> {
   const wanted = options.permissions === undefined ? null : readPermissions(options.permissions)
   if (act === 'add' && (wanted === null) === (options.like === undefined))
-    throw new WrongOption('role add needs --permissions or --like.')
+    throw new WrongOption({ code: 'role-unclear', params: {} })
   return withContext(async (context) => {
     if (act === 'add') {
       const like = options.like === undefined ? undefined : await findRole(context, options.like)
-      if (options.like !== undefined && !like) throw new WrongOption(`There is no role "${options.like}".`)
+      if (options.like !== undefined && !like)
+        throw new WrongOption({ code: 'role-absent', params: { name: options.like } })
       const allowed = wanted ?? like?.permissions ?? []
       return printResult(await createRole(context, { name, permissions: allowed }), (role) =>
         printRoles([role]),

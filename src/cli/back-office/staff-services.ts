@@ -22,7 +22,7 @@ export const formatPrice = (
 
 function checkLink(url: string): void {
   if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
-    throw new WrongOption(`--url must be a web address; it was ${url}.`)
+    throw new WrongOption({ code: 'parcel-url-wrong', params: { text: url } })
 }
 
 const leftText = (left: readonly { readonly sku: string; readonly quantity: number }[]): string =>
@@ -31,7 +31,7 @@ const leftText = (left: readonly { readonly sku: string; readonly quantity: numb
     : ` Left to send: ${left.map(({ sku, quantity }) => `${quantity} x ${sku}`).join(', ')}.`
 
 const ship: OrderAct = async (context, { number }, { carrier, tracking, url, partial, lines }) => {
-  if (!carrier) throw new WrongOption('--carrier is missing: who takes the parcel?')
+  if (!carrier) throw new WrongOption({ code: 'carrier-missing', params: {} })
   if (url !== null) checkLink(url)
   const parcel = {
     number,
@@ -49,8 +49,8 @@ const ship: OrderAct = async (context, { number }, { carrier, tracking, url, par
 
 const tracking: OrderAct = async (context, { number }, { carrier, tracking: id, url, parcel, quiet }) => {
   if (carrier === null && id === null && url === null)
-    throw new WrongOption('What is to be corrected? Give --tracking, --url or --carrier.')
-  if (carrier === '') throw new WrongOption('--carrier is empty: who takes the parcel?')
+    throw new WrongOption({ code: 'parcel-unchanged', params: {} })
+  if (carrier === '') throw new WrongOption({ code: 'carrier-empty', params: {} })
   if (url) checkLink(url)
   const correction = {
     number,
@@ -89,14 +89,17 @@ export function parseLine(text: string): { sku: string; quantity: number } {
   const at = text.lastIndexOf('=')
   const quantity = at < 0 ? 1 : Number(text.slice(at + 1))
   if (!Number.isSafeInteger(quantity) || quantity < 1)
-    throw new WrongOption(`--line must be SKU or SKU=N with a whole number; it was ${text}.`)
+    throw new WrongOption({ code: 'order-line-wrong', params: { text } })
   return { sku: at < 0 ? text : text.slice(0, at), quantity }
 }
 
 function toRequest({ lines, amount, shipping }: OrderOptions): RefundRequest {
   if (amount !== null) {
     if (lines.length > 0 || shipping)
-      throw new WrongOption('--amount stands alone: without --line and --shipping.')
+      throw new WrongOption({
+        code: 'option-stands-alone',
+        params: { name: '--amount', without: ['--line', '--shipping'] },
+      })
     return { kind: 'amount', amountMinor: amountOption('--amount', amount) }
   }
   return lines.length > 0 || shipping
@@ -109,7 +112,7 @@ const refund: OrderAct = async (context, order, options) => {
   const request = toRequest(options)
   const { restock, reason } = options
   if (restock && request.kind !== 'rest' && options.lines.length === 0)
-    throw new WrongOption('--restock needs to know which units came back: use --line, or refund all.')
+    throw new WrongOption({ code: 'restock-without-lines', params: {} })
   return report(await refundOrder(context, { number, request, restock, reason: reason ?? '' }), (done) => {
     const total = formatPrice(done.cardMinor + done.giftCardMinor, order)
     const mail =
@@ -144,7 +147,7 @@ const release: OrderAct = async (context, { number }, { reason }) =>
   })
 
 const hold: OrderAct = async (context, { number }, { reason }) => {
-  if (!reason) throw new WrongOption('--reason is missing: why does the order wait?')
+  if (!reason) throw new WrongOption({ code: 'hold-reason-missing', params: {} })
   return report(await holdOrder(context, { number, reason: 'staff', note: reason }), (held) => ({
     text: `Order ${number} is on hold: ${held.note}. "vitrine orders release ${number}" lets it go.`,
     data: { number, note: held.note },
@@ -152,7 +155,7 @@ const hold: OrderAct = async (context, { number }, { reason }) => {
 }
 
 const note: OrderAct = async (context, { number }, { text }) => {
-  if (!text) throw new WrongOption('--text is missing: what is to be noted?')
+  if (!text) throw new WrongOption({ code: 'note-text-missing', params: {} })
   return report(await addNote(context, { number, text }), ({ id }) => ({
     text: `Noted about order ${number}.`,
     data: { number, id, text },

@@ -25,8 +25,7 @@ function readPrices(words: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     words.map((word) => {
       const [, pricelist = '', amount = ''] = /^([^=]+)=(.*)$/.exec(word) ?? []
-      if (pricelist === '')
-        throw new WrongOption(`--price takes a pricelist and an amount, like 20=499.50, not "${word}".`)
+      if (pricelist === '') throw new WrongOption({ code: 'product-price-wrong', params: { text: word } })
       return [pricelist, amountOption(`--price ${pricelist}`, amount)]
     }),
   )
@@ -57,8 +56,7 @@ export function readNewProduct(name: string, options: MakeOptions): CreateProduc
 
 /** Reads how the copy of a product is called. Throws `WrongOption` where it is not said. */
 export function readDuplicate(id: string, { name = '', handle, sku }: MakeOptions): DuplicateProduct {
-  if (name.trim() === '')
-    throw new WrongOption('"vitrine products duplicate" needs --name, the name of the new one.')
+  if (name.trim() === '') throw new WrongOption({ code: 'duplicate-unnamed', params: {} })
   return { id, name: name.trim(), handle, sku }
 }
 

@@ -21,7 +21,7 @@ export function readAssignments(words: readonly string[]): ProductChange {
   const amounts = new Map<string, { price?: string; compare?: string }>()
   for (const word of words) {
     const at = word.indexOf('=')
-    if (at < 1) throw new WrongOption(`"vitrine products set" takes words like season=SS27, not "${word}".`)
+    if (at < 1) throw new WrongOption({ code: 'assignment-wrong', params: { text: word } })
     const [field, value] = [word.slice(0, at), word.slice(at + 1)]
     const text = productTexts.find((name) => name === field)
     const fact = facts.find((name) => name === field)
@@ -37,7 +37,7 @@ export function readAssignments(words: readonly string[]): ProductChange {
       change.unlisted = choiceOption('unlisted', value, ['yes', 'no'] as const) === 'yes'
     else if (field === 'categories') change.categories = split(value, ';').map((path) => split(path, '>'))
     else if (field === 'goesWith') change.goesWith = split(value, ';')
-    else throw new WrongOption(`A product has no field "${field}". "vitrine products --help" lists them.`)
+    else throw new WrongOption({ code: 'product-field-unknown', params: { field } })
   }
   if (amounts.size > 0) all.prices = readPrices(amounts)
   return Object.keys(all).length > 0 ? { ...change, allItems: all } : change
@@ -46,7 +46,7 @@ export function readAssignments(words: readonly string[]): ProductChange {
 function readGrams(text: string): number | null {
   if (text === '') return null
   if (/^\d{1,7}$/.test(text)) return Number(text)
-  throw new WrongOption(`weightGrams must be a whole number of grams, not "${text}".`)
+  throw new WrongOption({ code: 'grams-wrong', params: { text } })
 }
 
 /** A compare price is of a price, so both are said together. */
@@ -56,7 +56,7 @@ const readPrices = (
   Object.fromEntries(
     [...amounts].map(([id, { price, compare = '' }]) => {
       if (price === undefined)
-        throw new WrongOption(`compare.${id} needs price.${id} beside it: the price during the sale.`)
+        throw new WrongOption({ code: 'compare-without-price', params: { pricelist: id } })
       if (price === '') return [id, null]
       const beforeMinor = compare === '' ? null : amountOption(`compare.${id}`, compare)
       return [id, { amountMinor: amountOption(`price.${id}`, price), beforeMinor }]

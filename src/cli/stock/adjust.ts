@@ -17,12 +17,12 @@ export async function adjust(args: readonly string[]): Promise<number> {
   })
   const [sku, text, ...more] = positionals
   if (sku === undefined || text === undefined || more.length > 0)
-    throw new WrongOption('"vitrine stock adjust" takes one SKU and a difference like +2 or -1.')
+    throw new WrongOption({ code: 'adjust-arguments', params: {} })
   const delta = Number(text.replace(/^by/, ''))
   if (!/^(?:by-|\+)?\d{1,6}$/.test(text) || delta === 0)
-    throw new WrongOption(`The difference must be a whole number like +2 or -1, not "${text}".`)
+    throw new WrongOption({ code: 'difference-wrong', params: { text } })
   if (values.reason === undefined)
-    throw new WrongOption(`--reason says why: one of ${adjustReasons.join(', ')}.`)
+    throw new WrongOption({ code: 'adjust-reason-missing', params: { reasons: adjustReasons } })
   const reason = choiceOption('--reason', values.reason, adjustReasons)
   return withExistingShop(async ({ context }) =>
     printResult(await adjustStock(context, { sku, delta, reason, note: values.note ?? '' }), ({ onHand }) =>

@@ -43,9 +43,7 @@ export async function count(args: readonly string[]): Promise<number> {
   const [verb, name, ...pairs] = positionals
   const isRight = verb === 'set' ? pairs.length === 2 : pairs.length === 0
   if (verb === undefined || name === undefined || !isRight || !isVerb(verb))
-    throw new WrongOption(
-      '"vitrine stock count" takes start NAME, set ID SKU N, show ID, book ID or cancel ID.',
-    )
+    throw new WrongOption({ code: 'count-arguments', params: {} })
   return withExistingShop(async ({ context }) => {
     const done = await acts[verb](context, { name, text: values.search ?? '', pairs })
     if (!done.isDone) return printResult(done, () => undefined)
@@ -68,7 +66,7 @@ const acts = {
   start: (context, { name, text }) => startCount(context, { id: randomUUID(), name, text }),
   async set(context, { name: id, pairs: [sku = '', units = ''] }) {
     if (!/^\d{1,9}$/.test(units))
-      throw new WrongOption(`What was counted of ${sku} must be a whole number from 0 on, not "${units}".`)
+      throw new WrongOption({ code: 'counted-wrong', params: { sku, text: units } })
     const shown = await showCount(context, { id })
     if (!shown.isDone) return shown
     const seen = shown.value.lines.find((line) => line.sku === sku)?.counted ?? null

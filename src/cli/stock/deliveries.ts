@@ -33,10 +33,10 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 export async function takeDelivery(verb: Verb, args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new WrongOption(`"vitrine stock ${verb}" takes one FILE.`)
+  if (file === undefined || more.length > 0)
+    throw new WrongOption({ code: 'takes-one', params: { call: `stock ${verb}`, what: 'FILE' } })
   const { reference, on } = values
-  if (reference === undefined)
-    throw new WrongOption('--reference names the delivery: its supplier, the number of its note.')
+  if (reference === undefined) throw new WrongOption({ code: 'delivery-unnamed', params: {} })
   if (on !== undefined) timeOption('--on', on)
   let text: string
   try {
@@ -125,8 +125,7 @@ export async function deliveries(args: readonly string[]): Promise<number> {
 export async function drop(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
   const [id, ...more] = positionals
-  if (id === undefined || more.length > 0)
-    throw new WrongOption('"vitrine stock drop" takes the ID of a delivery.')
+  if (id === undefined || more.length > 0) throw new WrongOption({ code: 'delivery-id-missing', params: {} })
   return withExistingShop(async ({ context }) =>
     printResult(await dropDelivery(context, { id }), () => print(`${id} is no longer expected.`)),
   )

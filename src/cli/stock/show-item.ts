@@ -20,7 +20,8 @@ export async function showItem(args: readonly string[]): Promise<number> {
     allowPositionals: true,
   })
   const [sku, ...more] = positionals
-  if (sku === undefined || more.length > 0) throw new WrongOption('"vitrine stock show" takes one SKU.')
+  if (sku === undefined || more.length > 0)
+    throw new WrongOption({ code: 'takes-one', params: { call: 'stock show', what: 'SKU' } })
   return withExistingShop(async ({ context }) =>
     printResult(await showStockItem(context, { sku, limit: historyLength }), (item) =>
       values.json ? printJson(item) : printItem(item),
