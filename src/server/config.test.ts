@@ -90,6 +90,7 @@ test('production: complete, it is accepted; nothing that matters has a default',
     webhookSecrets: [production.STRIPE_WEBHOOK_SECRET],
     apiUrl: null,
     simulated: false,
+    express: null,
   })
   expect(findFaults({ NODE_ENV: 'production' })).toEqual([
     'PUBLIC_URL',

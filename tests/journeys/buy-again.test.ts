@@ -39,6 +39,8 @@ async function bought(guest: Shopper, fill: () => Promise<void>): Promise<string
   await page.waitForURL('**/receipt/**')
   const number = /\d{6}/.exec(await page.getByText(/is confirmed/).innerText())?.[0] ?? ''
   await guest.visit('/my-account/orders')
+  // The overview has the newest order as well, and may be there a moment before.
+  await page.getByRole('heading', { name: /^Orders\. / }).waitFor()
   await page.getByRole('link', { name: `See order ${number}` }).waitFor()
   return number
 }

@@ -143,7 +143,7 @@ test('the button at the foot of a phone comes once the other is passed, also by 
   await page.mouse.move(5, 5)
   // Sizes have their stock: the parts of the page are here.
   await page.locator('.size--unknown').first().waitFor({ state: 'detached' })
-  const main = page.locator('.buy-box .button--wide')
+  const main = page.locator('.buy-box').getByRole('button', { name: 'Add to bag' })
   expect((await main.boundingBox())?.y).toBeGreaterThan(phone.height)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.locator('.buy-bar').waitFor()

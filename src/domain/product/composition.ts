@@ -6,7 +6,7 @@ export interface Fibre {
 
 /** Parts of a garment, each made of its own fibres: `Shell: 100% cotton. Lining: 60% viscose, 40% cotton`. */
 const partEnds = /[;\n|]|\.(?=\s|$)|(?<=[\s,])(?=\p{Lu}[\p{L} ]*:)/u
-const share = /(\d+(?:[.,]\d+)?)\s*%/g
+const share = /(?<!\d)(\d{1,9}(?:[.,]\d{1,9})?)\s*%/g
 
 const toNumber = (text: string): number => Number(text.replace(',', '.'))
 const rounded = (sum: number): number => Math.round(sum * 100) / 100

@@ -240,30 +240,37 @@ const word = (number: number) =>
     .map((each) => each.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit))))
     .join('')
 
-test('10,000 variants: five milliseconds at most for any query, in the middle of many', async () => {
-  const index = await buildWordIndex(
-    Array.from({ length: 10_000 }, (_, index) => ({
-      texts: [
-        {
-          text: `${colors[index % 10] ?? ''} ${models[((index / 10) % 10) | 0] ?? ''} ${word(index % 3000)}`,
-          weight: 8,
-        },
-        {
-          text: Array.from({ length: 30 }, (__, at) => word((index * 31 + at * 17) % 6000)).join(' '),
-          weight: 1,
-        },
-      ],
-    })),
-  )
+/** The quickest of many runs, in milliseconds: a busy machine lengthens single ones. */
+function quickestMs(work: () => void): number {
+  const times = Array.from({ length: 21 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+test('10,000 variants: no query takes as long as reading every text three times', async () => {
+  const variants = Array.from({ length: 10_000 }, (_, index) => ({
+    texts: [
+      {
+        text: `${colors[index % 10] ?? ''} ${models[((index / 10) % 10) | 0] ?? ''} ${word(index % 3000)}`,
+        weight: 8,
+      },
+      {
+        text: Array.from({ length: 30 }, (__, at) => word((index * 31 + at * 17) % 6000)).join(' '),
+        weight: 1,
+      },
+    ],
+  }))
+  const index = await buildWordIndex(variants)
+  const wholeTexts = variants.map(({ texts }) => texts.map(({ text }) => text).join(' '))
   for (const query of ['loafer', 'taupe loafer', 'laofer', 'sweatre moss', 's', 'zzzzzzzz qqqqqqqq']) {
-    const times: number[] = []
-    for (let round = 0; round < 21; round++) {
-      const start = performance.now()
+    const searchMs = quickestMs(() => {
       const { all, rank } = search(index, query)
       rank(all, { offset: 0, limit: 24 })
-      times.push(performance.now() - start)
-    }
-    const [best = 0] = times.toSorted((a, b) => a - b)
-    expect(best, query).toBeLessThan(5)
+    })
+    const readMs = quickestMs(() => wholeTexts.filter((text) => text.toLowerCase().includes('qqqqqqqq')))
+    expect(searchMs, query).toBeLessThan(3 * readMs)
   }
 })

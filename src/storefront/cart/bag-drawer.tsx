@@ -3,12 +3,12 @@ import type { CartItem } from '#contract/cart.ts'
 
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/cart.ts'
+import { ExpressButton } from '../product/express/express-button.tsx'
 import { SeenList } from '../product/related/seen-list.tsx'
 import { cart, useCart } from '../stores/cart/cart.ts'
 import { useShortLines } from '../stores/cart/short-lines.ts'
 import { useSeen } from '../stores/catalogue/recently-viewed.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { useLazy } from '../ui/use-lazy.ts'
 import { deliveryName } from './delivery.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import { BagNotice } from './bag-notice.tsx'
@@ -71,7 +71,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
           <a className="button button--wide" href={paths.checkout}>
             {texts.checkout}
           </a>
-          {shop.expressCheckout && <ExpressInBag key={bag.totals.grandTotalPrice} />}
+          {shop.expressCheckout && <ExpressButton key={bag.totals.grandTotalPrice} item={null} />}
           <button type="button" className="text-button small bag__continue" onClick={cart.close}>
             {texts.continueShopping}
           </button>
@@ -79,14 +79,6 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
       )}
     </Dialog>
   )
-}
-
-const loadExpress = () => import('../product/express/express-button.tsx').then((file) => file.ExpressButton)
-
-/** Pays the bag by a wallet, here. */
-function ExpressInBag() {
-  const ExpressButton = useLazy(loadExpress, true)
-  return ExpressButton && <ExpressButton item={null} />
 }
 
 const seenSizes = '(width >= 768px) 9rem, 38vw'

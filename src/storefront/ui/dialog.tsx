@@ -83,7 +83,8 @@ export function Dialog({
       takeEntry(mark)
       const isFocusFree = document.activeElement === null || document.activeElement === document.body
       // What opened it may be gone through what was done in it.
-      const back = opener?.isConnected ? opener : document.querySelector('main h1')
+      const isThere = opener?.isConnected && opener !== document.body
+      const back = isThere ? opener : document.querySelector('main h1')
       if (isFocusFree && back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])

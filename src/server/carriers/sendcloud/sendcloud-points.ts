@@ -42,7 +42,7 @@ export const readPoints = (points: z.infer<typeof PointsAnswer>): CarrierPoint[]
       distance: typeof point.distance === 'number' ? Math.round(point.distance) : null,
       openingHours: point.formatted_opening_times
         ? week.map((day) =>
-            (point.formatted_opening_times?.[day] ?? []).map((hours) => hours.replace(/\s*-\s*/, '–')),
+            (point.formatted_opening_times?.[day] ?? []).map((hours) => hours.replace(/ ?- ?/, '–')),
           )
         : [],
     }))
