@@ -1,9 +1,11 @@
-/**
- * Returns a picture as if it were half as large again, so that one width above those of a page is offered of it. That one is made with
- * little loss: enlarged on a screen, the squares of a smaller file would be seen.
- */
-export const closeUp = <P extends { readonly width: number; readonly height: number }>(picture: P): P => ({
-  ...picture,
-  width: Math.round(picture.width * 1.5),
-  height: Math.round(picture.height * 1.5),
-})
+import { type ImageWidth, imageWidths, usableWidths } from './pictures.ts'
+
+/** The width above all that a page offers of an original. It is made with little loss, and no wider than the original is. */
+export const closeUpWidth = (originalWidth: number): ImageWidth =>
+  imageWidths[usableWidths(originalWidth).length] ?? 2560
+
+/** The widths that an enlarged picture is offered in: those of its page, which are there at once, and its close-up. */
+export const enlargedWidths = (originalWidth: number): readonly ImageWidth[] => [
+  ...usableWidths(originalWidth),
+  closeUpWidth(originalWidth),
+]

@@ -24,12 +24,14 @@ export interface PictureSource {
   make(name: string): Promise<Uint8Array>
 }
 
-/** The widths that pictures are made in, in CSS pixels times density. Others are refused, so that nobody can fill the disk. */
-export const imageWidths = [160, 320, 480, 640, 768, 960, 1280, 1920] as const
+/** The widths that a page may offer, in CSS pixels times density. */
+export const pageWidths = [160, 320, 480, 640, 768, 960, 1280, 1920] as const
+/** The widths that pictures are made in. Others are refused, so that nobody can fill the disk. */
+export const imageWidths = [...pageWidths, 2560] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** The widths that a page offers of an original: every narrower one, and the next wider, so that nothing is shown softer than it is. */
-export function usableWidths(originalWidth: number): readonly ImageWidth[] {
-  const last = imageWidths.findIndex((candidate) => candidate >= originalWidth)
-  return last < 0 ? imageWidths : imageWidths.slice(0, last + 1)
+export function usableWidths(originalWidth: number): readonly (typeof pageWidths)[number][] {
+  const last = pageWidths.findIndex((candidate) => candidate >= originalWidth)
+  return last < 0 ? pageWidths : pageWidths.slice(0, last + 1)
 }

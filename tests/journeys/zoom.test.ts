@@ -1,5 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
 import { desktop, phone } from './shopper.ts'
 
@@ -88,5 +93,61 @@ test('arrow keys bring the next picture with the focus, so that Enter enlarges w
   await expect.poll(() => pictures.last().evaluate((each) => each === document.activeElement)).toBe(true)
   expect(await isTaken('ArrowLeft', 'altKey')).toBe(false)
   expect(await isTaken('ArrowLeft', 'ctrlKey')).toBe(false)
+  expect(guest.errors).toEqual([])
+})
+
+test('a close-up is asked for when somebody enlarges, for the picture that they see; where it does not come, they keep what they have', async () => {
+  const folder = path.join(shop.server.dataDir, 'close')
+  mkdirSync(folder, { recursive: true })
+  for (const [at, red] of [90, 140].entries())
+    await sharp({ create: { width: 2400, height: 3000, channels: 3, background: { r: red, g: 90, b: 90 } } })
+      .jpeg()
+      .toFile(path.join(folder, `close-${at + 1}.jpg`))
+  const file = path.join(folder, 'close.csv')
+  const picture = (at: number) => `https://shop.example/close-${at}.jpg,${at}`
+  writeFileSync(
+    file,
+    `Handle,Title,Variant SKU,Variant Price,Image Src,Image Position\nclose,Close,CLOSE-1,10,${picture(1)}\nclose,,,,${picture(2)}\n`,
+  )
+  const imported = await vitrine(shop.server, 'import', file, '--images', folder)
+  expect(imported.out).toContain('missing 0')
+  await expect
+    .poll(async () => (await fetch(`${shop.server.url}/close/`)).status, { timeout: 30_000 })
+    .toBe(200)
+
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/2560\./.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  await guest.visit('/close/')
+  expect(await page.locator('[srcset*="/2560."]').count()).toBe(0)
+  await page.mouse.move(5, 5)
+  await page
+    .getByRole('button', { name: /, enlarge/ })
+    .first()
+    .click()
+  const zoom = page.getByRole('dialog', { name: 'Pictures, enlarged' })
+  const shown = zoom.locator('.picture picture img')
+  const widthOnScreen = () =>
+    shown.evaluate((img: HTMLImageElement) => (img.complete ? img.currentSrc.replace(/.*\//, '') : ''))
+  await expect.poll(widthOnScreen).toBe('480.avif')
+  expect(asked).toEqual([])
+
+  // The browser's own pinch is no step of the buttons; it needs as many pixels.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 5 })
+  await expect.poll(widthOnScreen, { timeout: 30_000 }).toBe('2560.avif')
+  expect(asked).toHaveLength(1)
+  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+
+  await page.route('**/2560.avif', (route) => route.fulfill({ status: 503 }))
+  await zoom.getByRole('button', { name: 'Next picture' }).click()
+  await expect.poll(widthOnScreen).toBe('480.avif')
+  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 5 })
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(widthOnScreen, { timeout: 30_000 }).toBe('1920.avif')
   expect(guest.errors).toEqual([])
 })

@@ -15,14 +15,27 @@ test('pictures ahead are all that pages and bags ask for, whatever the width of 
   const poster = { ...picture('b'), width: 700 }
   const inText = 'c'.repeat(32)
   const film = { kind: 'video', poster } as never
+  const large = { ...picture('d'), width: 2400 }
   const page = { ...contentPage('/terms/', `<p><img src="/images/${inText}/960.webp"></p>`), parts: [film] }
-  const snapshot = createSnapshot([variant('1', { media: [small] })], [page])
+  const snapshot = createSnapshot([variant('1', { media: [small, large] })], [page])
   const files = picturesWanted(snapshot, listPictures(snapshot)).map(
     ({ hash, width, format }) => `${hash[0]}/${width}.${format}`,
   )
   expect(files).toEqual(
-    expect.arrayContaining(['a/320.webp', 'a/640.webp', 'a/1280.jpg', 'b/1280.webp', 'c/960.webp']),
+    expect.arrayContaining([
+      'a/320.webp',
+      'a/480.avif',
+      'a/640.webp',
+      'a/1280.jpg',
+      'b/1280.webp',
+      'c/960.webp',
+      // Enlarged, a picture has one width more than on its page.
+      'd/1920.avif',
+      'd/2560.avif',
+      'd/2560.webp',
+    ]),
   )
+  expect(files).not.toContain('a/640.avif')
   expect(new Set(files).size).toBe(files.length)
 })
 

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { bagPicture, filmPoster, focusedPath, linkPreview, picturePath } from '#contract/picture-files.ts'
-import { closeUp } from '#contract/close-up.ts'
-import { usableWidths, type ImageWidth } from '#contract/pictures.ts'
+import { enlargedWidths } from '#contract/close-up.ts'
+import type { ImageWidth } from '#contract/pictures.ts'
 import type { Focus, Media, Snapshot, SnapshotHome, SnapshotPage } from '#contract/snapshot.ts'
 import type { ImageFormat } from '#server/media/image-formats.ts'
 import type { MediaService } from '#server/media/service.ts'
@@ -69,10 +69,8 @@ export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): 
       pictures.map((picture) => [`${picture.hash} ${picture.focus?.x} ${picture.focus?.y}`, picture]),
     ).values(),
   ]
-  const wanted = unique.flatMap(({ hash, focus, ...size }): PictureFile[] => [
-    ...usableWidths(closeUp(size).width).flatMap((each) =>
-      formats.map((format) => ({ hash, width: each, format })),
-    ),
+  const wanted = unique.flatMap(({ hash, focus, width }): PictureFile[] => [
+    ...enlargedWidths(width).flatMap((each) => formats.map((format) => ({ hash, width: each, format }))),
     // Whatever the original's width: browsers without srcset, bags, link previews and feeds.
     { hash, width: 640, format: 'webp' },
     { hash, ...bagPicture },

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { closeUpWidth, enlargedWidths } from '#contract/close-up.ts'
+import { usableWidths } from '#contract/pictures.ts'
+
 import { encodePicture } from './encode-picture.ts'
 
 const width = 768
@@ -49,12 +52,52 @@ test('a picture with grain is compressed as far as its width says, so that it re
   expect(await encodePicture(original, width, 'avif')).toEqual(await plain(original))
 })
 
-test('a picture that is enlarged keeps more than on its page, and is no wider than it is', async () => {
+test('a close-up keeps more than its page, and is no wider than its original', async () => {
   const original = await photograph
   const [onPage, enlarged] = await Promise.all([
     encodePicture(original, 768, 'avif'),
-    encodePicture(original, 1280, 'avif'),
+    encodePicture(original, closeUpWidth(width), 'avif'),
   ])
   expect(await distance(original, enlarged)).toBeLessThan(0.7 * (await distance(original, onPage)))
   expect(await sharp(enlarged).metadata()).toMatchObject({ width })
+})
+
+test('a close-up stands above every width of its page, whatever the width of the original', () => {
+  const table = [120, 640, 768, 1200, 1281, 1920, 2400, 12_000].map((each) => [
+    each,
+    usableWidths(each).at(-1),
+    enlargedWidths(each).slice(usableWidths(each).length),
+  ])
+  expect(table).toEqual([
+    [120, 160, [320]],
+    [640, 640, [768]],
+    [768, 768, [960]],
+    [1200, 1280, [1920]],
+    [1281, 1920, [2560]],
+    [1920, 1920, [2560]],
+    [2400, 1920, [2560]],
+    [12_000, 1920, [2560]],
+  ])
+})
+
+test('a close-up of a wide original keeps its grain at 2560 pixels; what its page shows stays as small', async () => {
+  const tile = await photograph
+  const wide = await sharp({ create: { width: 2688, height: 160, channels: 3, background: '#888' } })
+    .composite([
+      { input: await sharp(tile).extract({ left: 0, top: 0, width, height: 160 }).toBuffer(), tile: true },
+    ])
+    .png()
+    .toBuffer()
+  const [onPage, enlarged] = await Promise.all([
+    encodePicture(wide, 1920, 'avif'),
+    encodePicture(wide, closeUpWidth(2688), 'avif'),
+  ])
+  const { width: made, height: high } = await sharp(enlarged).metadata()
+  expect(made).toBe(2560)
+  expect(onPage).toEqual(
+    await sharp(wide).resize({ width: 1920 }).avif({ quality: 34, effort: 2 }).toBuffer(),
+  )
+  const exact = await sharp(wide).resize({ width: 2560 }).png().toBuffer()
+  const upscaled = await sharp(onPage).resize(2560, high).png().toBuffer()
+  expect(await distance(exact, enlarged)).toBeLessThan(0.5 * (await distance(exact, upscaled)))
 })

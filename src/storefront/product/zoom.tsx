@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 
-import { closeUp } from '#contract/close-up.ts'
+import { enlargedWidths } from '#contract/close-up.ts'
 import type { Media } from '#contract/snapshot.ts'
 import * as texts from '#texts/product.ts'
 
@@ -9,6 +17,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture } from '../ui/picture.tsx'
+import { usePinch } from './use-pinch.ts'
 
 const largest = 3
 const doubleTapMs = 350
@@ -107,11 +116,27 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
         tabIndex={0}
       >
         <div className="zoom__sheet" data-scale={scale}>
-          <Picture key={picture.hash} media={closeUp(picture)} sizes={`${scale * 100}vw`} isFirst />
+          <Sheet key={picture.hash} picture={picture} scale={scale} />
         </div>
       </div>
       <Foot index={index} count={media.length} scale={scale} onShow={show} onEnlarge={enlarge} />
     </Dialog>
+  )
+}
+
+/** Its page's files as long as they suffice, then its close-up; where that does not come, what was there stays. */
+function Sheet({ picture, scale }: { picture: Media; scale: number }) {
+  const pinch = usePinch()
+  const [isOnPageAlone, keepToPage] = useReducer(() => true, false)
+  return (
+    <span className="zoom__picture" onErrorCapture={keepToPage}>
+      <Picture
+        media={picture}
+        {...(isOnPageAlone ? {} : { widths: enlargedWidths(picture.width) })}
+        sizes={`${scale * pinch * 100}vw`}
+        isFirst
+      />
+    </span>
   )
 }
 

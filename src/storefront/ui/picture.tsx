@@ -6,8 +6,7 @@ import { useHydrated } from './use-hydrated.ts'
 /** What stands around a picture's hash in its `srcset`, by ending and number of widths: a page names a dozen pictures or more. */
 const aroundHash: Record<string, readonly string[]> = {}
 
-function sources({ hash, width }: Media, ending: 'avif' | 'webp', widest = width): string {
-  const widths = usableWidths(Math.min(width, widest))
+function sources(hash: string, ending: 'avif' | 'webp', widths: readonly ImageWidth[]): string {
   const around = (aroundHash[ending + widths.length] ??= widths
     .map((each) => `/images/*/${each}.${ending} ${each}w`)
     .join(', ')
@@ -21,6 +20,8 @@ interface PictureProps {
   sizes: string
   /** The widest file that it can need there, in pixels of a screen; all that there are if absent. */
   widest?: ImageWidth | undefined
+  /** The widths that it is offered in; those of a page if absent. */
+  widths?: readonly ImageWidth[]
   /** The first picture of a page: loaded at once, before everything else. */
   isFirst?: boolean
   /** Beside the first, in view from the start, everywhere or on wide screens: loaded at once too. */
@@ -41,6 +42,7 @@ export function Picture({
   media,
   sizes,
   widest,
+  widths = usableWidths(Math.min(media.width, widest ?? media.width)),
   isFirst = false,
   near,
   isAskedFor = false,
@@ -52,10 +54,10 @@ export function Picture({
     <span className={`picture ${className}`}>
       {media.placeholder && !isWaiting && <img className="picture__haze" src={media.placeholder} alt="" />}
       <picture>
-        <source type="image/avif" srcSet={sources(media, 'avif', widest)} sizes={sizes} />
+        <source type="image/avif" srcSet={sources(media.hash, 'avif', widths)} sizes={sizes} />
         <img
           src={`/images/${media.hash}/640.webp`}
-          srcSet={sources(media, 'webp', widest)}
+          srcSet={sources(media.hash, 'webp', widths)}
           sizes={sizes}
           alt={isDecoration ? '' : media.alt}
           width={media.width}
