@@ -4,6 +4,7 @@ import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-r
 import { orderQueryNames } from '#contract/staff/order-query-names.ts'
 
 import { disputeRoutes } from './dispute-routes.ts'
+import { financeRoutes } from './finance-routes.ts'
 import { plainSearch } from './frame/plain-search.ts'
 import { root } from './frame/root-route.tsx'
 import { FailedScreen, StartScreen, UnknownScreen } from './frame/plain-screens.tsx'
@@ -23,18 +24,7 @@ const routes = root.addChildren([
       validateSearch: keep('period', 'currency'),
       component: lazyRouteComponent(() => import('./figures/figures-screen.tsx'), 'FiguresScreen'),
     }),
-    createRoute({
-      ...screen,
-      path: '/finance',
-      validateSearch: keep('from', 'until', 'currency'),
-      component: lazyRouteComponent(() => import('./finance/books-screen.tsx'), 'BooksScreen'),
-    }),
-    createRoute({
-      ...screen,
-      path: '/finance/oss',
-      validateSearch: keep('quarter', 'currency', 'rates'),
-      component: lazyRouteComponent(() => import('./finance/oss-screen.tsx'), 'OssScreen'),
-    }),
+    ...financeRoutes,
     createRoute({
       ...screen,
       path: '/orders',

@@ -9,6 +9,7 @@ import { zonedDay } from '#server/zoned-days.ts'
 import { printJson, type Command } from './command.ts'
 import { major, printCsv } from './csv-output.ts'
 import { printOss } from './finance-oss.ts'
+import { writePayouts } from './finance-payouts.ts'
 import { writeSieFile } from './finance-sie.ts'
 import { refuseStrayOptions, WrongOption } from './option-values.ts'
 import { printResult, withContext } from './with-context.ts'
@@ -18,6 +19,7 @@ Usage: vitrine finance tax --from DAY --until DAY [--json]
        vitrine finance payments --from DAY --until DAY [--json]
        vitrine finance giftcards [--until DAY] [--json]
        vitrine finance oss --quarter QUARTER [--currency CODE] [--rate CODE@QUARTER=RATE]... [--json]
+       vitrine finance payouts [--fetch [--since DAY]] [--payout ID | --open] [--json]
        vitrine finance sie --from DAY --until DAY --out FILE [--rate CODE@DAY=RATE]...
 
 tax        sales and refunds by day, country, who taxes it and rate: net, tax and gross, as CSV
@@ -28,6 +30,9 @@ oss        what is declared for a quarter (2026-Q4) by the Union scheme of the O
            corrections of earlier quarters stand below. In the currency of the home country, or another (--currency EUR),
            at the European Central Bank's rates of the quarter's last day. One that the shop has not fetched is named:
            look it up and give it, as units for one euro (--rate SEK@2026-Q4=11.034)
+payouts    what payment providers paid out, with fees, what of it the books have, and the difference, as CSV; --payout: the
+           lines of one; --open: those with lines that the books do not have. --fetch asks the providers first, as the server
+           does by itself; --since DAY: for all from that day on, instead of what is new
 sie        writes a file that a Swedish ledger imports (SIE type 4, .si): a verification for each day that is over, on the
            accounts of "ledger" in brand/shop.config.ts. Other currencies are converted at the bank's rates of the day; one
            that the shop does not keep is named and given with --rate SEK@2026-11-27=11.034
@@ -95,6 +100,7 @@ const verbs = {
   payments: ['from', 'until', 'json'],
   giftcards: ['until', 'json'],
   oss: ['quarter', 'currency', 'rate', 'json'],
+  payouts: ['payout', 'fetch', 'since', 'open', 'json'],
   sie: ['from', 'until', 'out', 'rate'],
 }
 const isVerb = (verb: string | undefined): verb is keyof typeof tables => verb !== undefined && verb in tables
@@ -112,12 +118,17 @@ export const command: Command = {
         currency: { type: 'string' },
         rate: { type: 'string', multiple: true },
         out: { type: 'string' },
+        payout: { type: 'string' },
+        fetch: { type: 'boolean' },
+        since: { type: 'string' },
+        open: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     })
     const [verb, ...more] = positionals
     if (verb !== undefined) refuseStrayOptions('finance', verb, { values, verbs })
     if (verb === 'oss' && more.length === 0) return printOss(values)
+    if (verb === 'payouts' && more.length === 0) return writePayouts(values)
     if (verb === 'sie' && more.length === 0) {
       const { rate, out } = values
       return writeSieFile({ ...readPeriod(values.from, values.until), rate, out })

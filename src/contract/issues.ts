@@ -92,6 +92,25 @@ export interface IssueParams {
   }
   'refund-without-order': ReportedAmount & { readonly refundId: string; readonly paymentId: string }
   'fraud-warning': { readonly number: string; readonly fraudType: string; readonly warningId: string }
+  /** `lines`: so many of them the books do not have; `example`: one of them, by the provider's id. */
+  'payout-unmatched': {
+    readonly provider: string
+    readonly payout: string
+    readonly lines: number
+    readonly example: string
+  }
+  /** Its lines are not its sum, by so much. */
+  'payout-incomplete': {
+    readonly provider: string
+    readonly payout: string
+    readonly difference: ReportedAmount
+  }
+  'payout-failed': {
+    readonly provider: string
+    readonly payout: string
+    readonly amount: ReportedAmount
+    readonly reason: string
+  }
   'outside-refund': OrderAmount & { readonly refundId: string }
   'refund-retried': {
     readonly number: string

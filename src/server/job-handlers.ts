@@ -4,6 +4,7 @@ import { createPageJobs } from './content/versions/publish-page.ts'
 import { createAccountJobs, createEmailChangeJobs, createGoodwillJobs } from './customers/service.ts'
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
 import type { MarketsService } from './markets/service.ts'
+import { createPayoutJobs } from './payments/payouts/fetch-payouts.ts'
 import { createNewsletterJobs } from './newsletter/service.ts'
 import { orderMail } from './orders/order-mail.ts'
 import type { OrderLinks } from './orders/order-link.ts'
@@ -38,6 +39,7 @@ export function createJobHandlers(
   | 'goodwill-mail'
   | 'page-publish'
   | 'site-content-publish'
+  | 'payouts'
 > {
   const { orders, giftCards, orderLinks, mailer, refundJob, shop, publicUrl, places } = deps
   return {
@@ -47,6 +49,7 @@ export function createJobHandlers(
     ...createGoodwillJobs(deps),
     ...createPageJobs(deps),
     ...createSiteContentJobs(deps),
+    ...createPayoutJobs(deps),
     async 'order-mail'({ key }) {
       const order = await orders.byId(key)
       if (!order) throw new Error(`There is no order ${key} to confirm.`)

@@ -8,6 +8,7 @@ import type { Readiness } from './operations/health.ts'
 import { releaseOverdueExchanges } from './orders/returns/release-exchanges.ts'
 import { refreshFit } from './catalogue/fit/refresh-fit.ts'
 import { refreshBestSellers } from './catalogue/listings/best-sellers.ts'
+import { keepPayoutsFresh } from './payments/payouts/keep-fresh.ts'
 import { type Chore, startHousekeeping } from './operations/housekeeping.ts'
 import { fillCustomerTerms, forgetOldRequests } from './customers/service.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
@@ -47,7 +48,7 @@ const personalMails = [
   'withdrawal-link-mail',
 ] as const
 
-/** What is put in order now and then. `reportRates` is told of exchange rates that could not be had. */
+/** What is put in order now and then. `reportRates` is told of exchange rates, and payouts, that could not be had. */
 const listChores = (
   deps: Omit<AppDeps, 'readiness'>,
   services: Services,
@@ -93,6 +94,10 @@ const listChores = (
   },
   { name: 'IP addresses of old orders', run: (isOver) => forgetVisitorAddresses(deps, isOver) },
   { name: 'idempotency keys that are a day old', run: () => services.idempotency.forgetOld() },
+  {
+    name: 'what payment providers paid out',
+    run: (isOver) => keepPayoutsFresh(services.application, isOver, reportRates),
+  },
   {
     name: 'exchange rates of the day',
     // The last good ones stay, so this is not a failure of the shop.

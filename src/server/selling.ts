@@ -11,7 +11,7 @@ export interface Selling {
   readonly markets: MarketsService
   /** Those that can be chosen now. */
   readonly offered: Pick<OfferedMethods, 'list'>
-  readonly providers: Pick<PaymentProviders, 'of'>
+  readonly providers: Pick<PaymentProviders, 'of' | 'all'>
   /** `https://shop.example` */
   readonly publicUrl: string
   /** Of the commerce calls. */

@@ -13,7 +13,7 @@ export interface Route {
 }
 
 /** Returns a page of a list, newest first as given. */
-export const listObject = (url: string, all: readonly { id: string }[], form: FormObject) => {
+export const listObject = <T extends { id: string }>(url: string, all: readonly T[], form: FormObject) => {
   const limit = asWholeNumber(form['limit']) ?? 10
   const after = asText(form['starting_after'])
   const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1

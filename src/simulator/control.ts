@@ -1,6 +1,7 @@
 import type { Books } from './books.ts'
 import { changeDispute, openDispute, warnOfFraud } from './disputes.ts'
 import { confirmIntent } from './express-payments.ts'
+import { changePayout, sendPayout } from './payouts.ts'
 import { changeRefund, refund } from './payments.ts'
 import { findSession } from './sessions.ts'
 import { ApiError } from './stripe-objects.ts'
@@ -26,7 +27,7 @@ function paymentIn(books: Books, input: Input): string {
 }
 
 /**
- * What is done at the provider and not by its API: `refunds` and `disputes` (with an id: their change), `fraud-warnings`; and `confirmations`, by the script in the buyer's browser. Returns the
+ * What is done at the provider and not by its API: `refunds`, `disputes` and `payouts` (with an id: their change), `fraud-warnings`; and `confirmations`, by the script in the buyer's browser. Returns the
  * object; throws ApiError for input that does not fit, undefined when there is no such path.
  */
 export function control(books: Books, path: string, input: Input): object | undefined {
@@ -53,6 +54,18 @@ export function control(books: Books, path: string, input: Input): object | unde
       wallet: textIn(input, 'wallet'),
       isDeclined: input['isDeclined'] === true,
     })
+  if (kind === 'payouts' && id !== undefined)
+    return changePayout(books, id, {
+      status: textIn(input, 'status'),
+      reason: textIn(input, 'reason', 'account_closed'),
+    })
+  if (kind === 'payouts')
+    return sendPayout(books, {
+      currency: textIn(input, 'currency', 'sek').toLowerCase(),
+      isByHand: input['manual'] === true,
+      adjustment: Number(input['adjustment'] ?? 0),
+      isOnTheWay: input['onTheWay'] === true,
+    })
   return kind === 'fraud-warnings' && id === undefined
     ? warnOfFraud(books, paymentIn(books, input))
     : undefined
@@ -60,7 +73,7 @@ export function control(books: Books, path: string, input: Input): object | unde
 
 /** The same, with the input as JSON. */
 export function controlByJson(books: Books, path: string, json: string): object | undefined {
-  if (!/^(?:refunds|disputes|fraud-warnings|confirmations)(?:\/|$)/.test(path)) return undefined
+  if (!/^(?:refunds|disputes|fraud-warnings|payouts|confirmations)(?:\/|$)/.test(path)) return undefined
   let input: unknown
   try {
     input = JSON.parse(json === '' ? '{}' : json)

@@ -9,6 +9,7 @@ import type {
   PaymentIntent,
   PaymentMethodUse,
   Refund,
+  SentPayout,
   SessionPage,
   StoredFile,
   StripeEvent,
@@ -31,6 +32,7 @@ interface Tables {
   use: PaymentMethodUse
   refund: Refund
   dispute: Dispute
+  payout: SentPayout
   file: StoredFile
   warning: EarlyFraudWarning
   event: StripeEvent
@@ -52,6 +54,7 @@ export function openJournal(file: string): Journal {
     use: new Map<string, PaymentMethodUse>(),
     refund: new Map<string, Refund>(),
     dispute: new Map<string, Dispute>(),
+    payout: new Map<string, SentPayout>(),
     file: new Map<string, StoredFile>(),
     warning: new Map<string, EarlyFraudWarning>(),
     event: new Map<string, StripeEvent>(),

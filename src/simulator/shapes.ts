@@ -112,6 +112,14 @@ export const changedRefund = { metadata, expand } satisfies Partial<
   Record<keyof Stripe.RefundUpdateParams, Parameter>
 >
 
+/** Of a list by time: `created[gte]` in epoch seconds. */
+export const listedSince = {
+  created: { kind: 'object', shape: { gte: integer(0, 99_999_999_999) } },
+  limit: integer(1, 100),
+  starting_after: text(),
+  expand,
+} satisfies Partial<Record<keyof Stripe.PayoutListParams, Parameter>>
+
 export const noParameters = { expand } satisfies Shape
 
 /** Of a list; `filters` are further names. */

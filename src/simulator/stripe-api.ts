@@ -10,6 +10,7 @@ import { storeFile } from './files.ts'
 import { listConfigurations } from './method-types.ts'
 import { checkParameters } from './parameters.ts'
 import { findPayment, paymentWithCharge, refund, listRefunds } from './payments.ts'
+import { payoutRoutes } from './payouts.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import { changedRefund, listed, newIntent, newRefund, newSession, noParameters } from './shapes.ts'
 import {
@@ -178,6 +179,7 @@ const routes: Route[] = [
     run: ({ journal }, [id = '']) => findIn(journal.refund, 'refund', id),
   },
   ...disputeRoutes,
+  ...payoutRoutes,
   {
     method: 'GET',
     path: /^\/v1\/webhook_endpoints$/,

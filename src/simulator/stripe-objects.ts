@@ -73,6 +73,31 @@ export interface Dispute {
     | 'prevented'
 }
 
+/** What moved the balance, by the API's names. */
+export type BalanceTransaction = Pick<
+  Stripe.BalanceTransaction,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'available_on'
+  | 'created'
+  | 'currency'
+  | 'description'
+  | 'exchange_rate'
+  | 'fee'
+> &
+  Pick<Stripe.BalanceTransaction, 'fee_details' | 'net' | 'reporting_category' | 'status' | 'type'> & {
+    /** Its id; `expand` shows the object. */
+    source: string | null
+  }
+
+/** A payout with what it is the sum of, oldest first. */
+export interface SentPayout {
+  id: string
+  payout: Omit<Stripe.Payout, 'id'>
+  transactions: readonly BalanceTransaction[]
+}
+
 /** A file that was uploaded; its content is not kept. */
 export interface StoredFile {
   id: string

@@ -7,6 +7,7 @@ import { calendarDay } from '#domain/days/calendar-day.ts'
 import { screens } from '#texts/backoffice.ts'
 import { title as disputes } from '#texts/backoffice-disputes.ts'
 import * as texts from '#texts/backoffice-finance.ts'
+import { title as payouts } from '#texts/backoffice-payouts.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatDate } from '../format/days.ts'
@@ -35,6 +36,9 @@ export function BooksScreen() {
       <PageHead title={screens.finance}>
         <Link className="button" to="/orders/disputes">
           {disputes}
+        </Link>
+        <Link className="button" to="/finance/payouts" search={{}}>
+          {payouts}
         </Link>
         <Link className="button" to="/finance/oss">
           {texts.oss}

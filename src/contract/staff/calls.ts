@@ -131,6 +131,9 @@ export const staffCalls = {
   getBooks: call('GET', '/finance/books', 'finance.read'),
   getOss: call('GET', '/finance/oss', 'finance.read'),
   getSie: call('GET', '/finance/sie', 'finance.read'),
+  listPayouts: call('GET', '/finance/payouts', 'finance.read'),
+  showPayout: call('GET', '/finance/payouts/:provider/:id', 'finance.read'),
+  fetchPayouts: call('POST', '/finance/payouts/fetch', 'finance.read'),
 
   listStock: call('GET', '/stock', 'stock.read'),
   setStock: call('PUT', '/stock', 'stock.change'),

@@ -13,6 +13,11 @@ export interface FinanceRefusalParams extends DisputeRefusalParams {
   'period-wrong': { readonly from: string; readonly until: string; readonly maxDays: number }
   /** No day of the period is over yet. */
   'ledger-too-early': { readonly from: string; readonly today: string }
+  'payout-unknown': { readonly id: string }
+  /** No payment provider of the shop tells what it pays out. */
+  'payouts-not-told': Readonly<Record<string, never>>
+  /** `reason`: in the provider's words. */
+  'payouts-not-read': { readonly reason: string }
   'ledger-rates-missing': { readonly rates: readonly MissingRate[] }
   /** `account`: where the settings of the ledger lack it, `vat, 19`. */
   'ledger-account-missing': { readonly account: string; readonly country: string }

@@ -8,6 +8,7 @@ import { importCatalogueQuery } from './catalogue.ts'
 import { disputeSchemas } from './disputes.ts'
 import { figureSchemas } from './figures.ts'
 import { financeSchemas } from './finance.ts'
+import { payoutSchemas } from './payouts.ts'
 import { giftCardSchemas } from './gift-cards.ts'
 import { labelSchemas } from './labels.ts'
 import { importColumnSchemas } from './import-columns.ts'
@@ -105,6 +106,7 @@ export const staffSchemas = {
   ...savedViewSchemas,
   ...figureSchemas,
   ...financeSchemas,
+  ...payoutSchemas,
   ...disputeSchemas,
   ...packingSchemas,
   ...pictureSchemas,

@@ -7,6 +7,7 @@ import type { DataRequestAnswers } from './data-requests.ts'
 import type { DeliveryAnswers } from './deliveries.ts'
 import type { DisputeAnswers } from './disputes.ts'
 import type { FinanceAnswers } from './finance.ts'
+import type { PayoutAnswers } from './payouts.ts'
 import type { GiftCardAnswers } from './gift-cards.ts'
 import type { ImportColumnAnswers } from './import-columns.ts'
 import type { ListingAnswers } from './listings.ts'
@@ -52,6 +53,7 @@ export interface SectionAnswers
     ImportColumnAnswers,
     MetafieldAnswers,
     FinanceAnswers,
+    PayoutAnswers,
     DisputeAnswers,
     PaymentLinkAnswers,
     ProductAnswers,

@@ -2,7 +2,11 @@ import { readBooks } from '../finance/read-books.ts'
 import { readOss } from '../finance/read-oss.ts'
 import { readSie, type LedgerOwner } from '../finance/read-sie.ts'
 import { readTypedRates } from '../finance/typed-rates.ts'
+import { fetchPayouts } from '../payments/payouts/fetch-payouts.ts'
+import { listPayouts, showPayout } from '../payments/payouts/read-payouts.ts'
 import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+
+const payoutPage = 100
 
 /** What the books are kept with. */
 export function registerFinanceRoutes(
@@ -21,6 +25,13 @@ export function registerFinanceRoutes(
       home,
     }),
   )
+  serveOwnCall(server, 'listPayouts', ({ context, query }) =>
+    listPayouts(context, { ...query, timeZone, limit: payoutPage }),
+  )
+  serveOwnCall(server, 'showPayout', ({ context, params: { provider = '', id = '' } }) =>
+    showPayout(context, { provider, id }),
+  )
+  serveOwnCall(server, 'fetchPayouts', ({ context }) => fetchPayouts(context, {}))
   const owner = { seller, ledger, homeCountry, timeZone }
   serveOwnCall(server, 'getSie', async ({ context, query: { from, until, rates = '' }, reply }) => {
     const made = await readSie(context, { from, until, typedRates: readTypedRates(rates), owner })

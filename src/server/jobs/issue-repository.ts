@@ -73,6 +73,17 @@ export async function closeIssue(
   return numUpdatedRows > 0n
 }
 
+/** What a person closed and is not open again. */
+export const findClosing = (queries: Queries, { kind, ref }: { kind: string; ref: string }) =>
+  queries
+    .selectFrom('attention')
+    .select(['params', 'resolved_by', 'note'])
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('resolved_at', 'is not', null)
+    .where('resolved_by', 'is not', null)
+    .executeTakeFirst()
+
 /** Gives an open issue to somebody, or to nobody. False when it is resolved, or unknown. */
 export async function setAssignee(tx: Tx, id: string, assigneeId: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { IssueReport } from '#contract/issues.ts'
 import { commandLineIssues, type KeptIssue } from '#texts/issues.ts'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import { toJson } from '../database/json.ts'
 import {
   closeIssue,
+  findClosing,
   findOpenIssue,
   insertIssue,
   listIssues,
@@ -35,6 +36,8 @@ export interface IssueSubject {
     | 'authorisation'
     | 'parcel'
     | 'bounce'
+    | 'payout'
+    | 'payout-failed'
   readonly ref: string
 }
 
@@ -51,6 +54,22 @@ export const raiseIssue = (tx: Tx, { kind, ref, report }: Issue, now: number): P
     params: toJson(report.params),
     created_at: now,
   })
+
+/** The same, unless a person has closed it when it reported just that. */
+export async function raiseUnlessClosed(tx: Tx, issue: Issue, now: number): Promise<void> {
+  const { kind, ref, report } = issue
+  const closed = await findClosing(tx, { kind, ref })
+  if (closed?.params !== toJson(report.params)) await raiseIssue(tx, issue, now)
+}
+
+/** Returns what the person says who closed an issue; null: none did. */
+export async function readClosing(
+  queries: Queries,
+  { kind, ref }: IssueSubject,
+): Promise<{ readonly by: string; readonly note: string } | null> {
+  const closed = await findClosing(queries, { kind, ref })
+  return closed ? { by: closed.resolved_by ?? '', note: closed.note ?? '' } : null
+}
 
 /** Closes the open issue about a provider event or a job that has succeeded after all. False when none was open. */
 export const resolveIssue = (tx: Tx, { kind, ref }: IssueSubject, now: number): Promise<boolean> =>

@@ -121,6 +121,8 @@ export interface JobPayloads {
   /** Publishes the draft of menus, footer, notification and promises, unless it was put off meanwhile. */
   'site-content-publish': { readonly schedule: string }
   'brand-event': { readonly event: 'order-paid' | 'order-shipped'; readonly ref: string }
+  /** Payouts are to be read; the key is the event that said so. */
+  payouts: object
   'delivery-complete': { readonly session: string }
   'staff-link-mail': { readonly email: string; readonly kind: 'invitation' | 'sign-in' }
 }

@@ -211,4 +211,19 @@ export const checks: readonly Check[] = [
     query: `select id as ref from reservations where state = 'open'
       and expires_at < case when return_id is null then :late else :late - 7200000 end`,
   },
+  {
+    invariant: 'I4',
+    what: 'a payout is not the sum of its lines',
+    query: `select payouts.id as ref from payouts where line_state = 'told' and amount_minor <>
+      (select coalesce(sum(net_minor), 0) from payout_lines
+        where payout_lines.provider = payouts.provider and payout_id = payouts.id)`,
+  },
+  {
+    invariant: 'I4',
+    what: 'a line of a payout is matched to an order of another payment',
+    query: `select payout_lines.id as ref from payout_lines
+      join orders on orders.id = payout_lines.order_id
+      join payment_attempts on payment_attempts.id = orders.payment_attempt_id
+      where payout_lines.payment_id is not null and payout_lines.payment_id <> payment_attempts.payment_id`,
+  },
 ]

@@ -1,5 +1,7 @@
 import type { Currency } from '#contract/money.ts'
-import type { EvidenceFile, EvidenceText } from '#contract/staff/disputes.ts'
+
+import type { ProviderDisputes } from './provider-disputes.ts'
+import type { ProviderPayouts } from './provider-payouts.ts'
 
 /** One thing that the buyer pays for, as the hosted page shows it. `totalMinor` is for all units together. */
 export interface ProviderLine {
@@ -147,31 +149,6 @@ export interface CaptureOnShipment {
   lower(input: { readonly paymentId: string; readonly toMinor: number }): Promise<void>
 }
 
-/** How a provider takes evidence against a dispute: it keeps what is given, and the bank sees it once it is sent. */
-export interface ProviderDisputes {
-  /** What was given before. */
-  read(disputeId: string): Promise<{
-    readonly texts: Readonly<Partial<Record<EvidenceText, string>>>
-    readonly files: readonly EvidenceFile[]
-    /** How often it was sent to the bank. */
-    readonly sent: number
-  }>
-  /** Gives a file, in the place of an earlier one of its kind; the bank does not see it yet. */
-  addFile(
-    disputeId: string,
-    file: {
-      readonly kind: EvidenceFile
-      readonly name: string
-      readonly type: string
-      readonly bytes: Uint8Array
-    },
-  ): Promise<void>
-  /** Sends all that was given, with these texts, to the bank. */
-  send(disputeId: string, texts: Readonly<Partial<Record<EvidenceText, string>>>): Promise<void>
-  /** Gives the money up: the dispute is lost. Does nothing where it is. */
-  accept(disputeId: string): Promise<void>
-}
-
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
@@ -187,6 +164,8 @@ export interface ProviderEvent {
   readonly fraudWarning: { readonly id: string; readonly fraudType: string } | null
   /** A payment that was declined while its buyer tried, with the provider's code; absent where the event is about none. */
   readonly decline?: { readonly attemptId: string; readonly code: string } | null
+  /** Whether it says that payouts are to be looked at. */
+  readonly isAboutPayouts?: boolean
   /** When the provider says it was made; epoch milliseconds. */
   readonly createdAt: number
 }
@@ -243,6 +222,8 @@ export interface PaymentProvider {
   readPayment(paymentId: string): Promise<ProviderPayment>
   /** How disputes are answered; absent: in the provider's own dashboard. */
   readonly disputes?: ProviderDisputes
+  /** What it pays out; absent: it tells that in its own dashboard. */
+  readonly payouts?: ProviderPayouts
   /** The session that a payment was made in; null when it was made otherwise. */
   sessionOfPayment(paymentId: string): Promise<string | null>
   /** The smallest amount that can be charged in a currency, minor units. */

@@ -3,6 +3,7 @@ import { issueSentence } from '#texts/issues.ts'
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
 import { raiseIssue } from '../jobs/issues.ts'
+import type { Outbox } from '../jobs/outbox.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import { maxSkewMs } from './clock-skew.ts'
 import type { SettlementService } from './complete-order.ts'
@@ -22,6 +23,7 @@ interface ReceiveEventDeps {
   readonly settlementService: Pick<SettlementService, 'completeOrder'>
   readonly recordPayment: RecordPayment
   readonly records: Pick<PaymentRecords, 'noteFraudWarning'>
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
 }
@@ -37,6 +39,7 @@ export function createReceiveEvent({
   settlementService,
   recordPayment,
   records,
+  outbox,
   now,
   log,
 }: ReceiveEventDeps): ReceiveEvent {
@@ -71,9 +74,11 @@ export function createReceiveEvent({
           code: decline.code,
           failed_at: now(),
         })
+      if (received.isAboutPayouts && !noted.isProcessed) await outbox.add(tx, 'payouts', id, {})
       return noted
     })
     if (isProcessed) return
+    if (received.isAboutPayouts) outbox.wake()
     await failpoint('webhook.event-stored')
     const event = { provider: provider.name, eventId: id }
     try {

@@ -14,6 +14,11 @@ export const financeRefusals: {
     `From ${from} to ${until} is no period: both must be days, the last not before the first, and ${maxDays} days at most.`,
   'ledger-too-early': ({ from, today }) =>
     `A day is booked once it is over, and from ${from} on none is: today is ${today}. Choose earlier days.`,
+  'payout-unknown': ({ id }) => `The shop knows no payout ${id}. Fetch payouts again where it is new.`,
+  'payouts-not-told': () =>
+    'No payment provider of this shop tells what it pays out. Look at it in the dashboard of the provider.',
+  'payouts-not-read': ({ reason }) =>
+    `The payouts could not be read: ${reason.replace(/\.$/, '')}. A restricted key needs the rights to read payouts and balance transactions. What was read before stays.`,
   'ledger-rates-missing': ({ rates }) => {
     const named = rates.slice(0, namedRates).map(({ currency, day }) => `${currency} of ${day}`)
     const more = rates.length > named.length ? ` and ${rates.length - named.length} more` : ''

@@ -192,6 +192,18 @@ export const commandLineIssues: IssueTexts = {
     what: `Order ${number}: ${price(amount)} was refunded in the provider's dashboard (${refundId}). It is in the books now; the buyer had no email from the shop, and no units are back in stock.`,
     todo: 'Correct the stock if they are.',
   }),
+  'payout-unmatched': ({ provider, payout, lines, example }) => ({
+    what: `${lines === 1 ? `A line (${example})` : `${lines} lines (${example} is one)`} of the payout ${payout} of ${provider} ${lines === 1 ? 'is' : 'are'} not in the books like that.`,
+    todo: `Look at ${lines === 1 ? 'it' : 'them'} in Finance, Payouts ("vitrine finance payouts --payout ${payout}"), and in the provider's dashboard. This closes by itself once the books have ${lines === 1 ? 'it' : 'them'}.`,
+  }),
+  'payout-incomplete': ({ provider, payout, difference }) => ({
+    what: `The lines of the payout ${payout} of ${provider} are not its sum: ${minor(difference)} is in none of them.`,
+    todo: 'Compare it with what the provider’s dashboard shows of it. It is read again every hour, and this closes by itself once the lines are its sum.',
+  }),
+  'payout-failed': ({ provider, payout, amount, reason }) => ({
+    what: `The payout ${payout} of ${provider}, ${minor(amount)}, has failed${inBrackets(reason)}: the money is not at the bank.`,
+    todo: "Correct the bank account in the provider's dashboard. This closes by itself once a later payout has the money.",
+  }),
   'refund-retried': ({ number, refundId, amount, reason }) => ({
     what: `Order ${number}: the provider's refund ${refundId} of ${minor(amount)} has failed${inBrackets(reason)}: the buyer does not have the money, and has had no email.`,
     todo: 'It is tried again a few times; if that fails too, pay it back another way.',

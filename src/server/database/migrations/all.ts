@@ -65,6 +65,7 @@ import { statements as returnLabels } from './0109-return-labels.ts'
 import { statements as moneyLimits } from './0112-money-limits.ts'
 import { statements as staffGifts } from './0126-staff-gifts.ts'
 import { statements as priceBases } from './0127-price-bases.ts'
+import { statements as payouts } from './0128-payouts.ts'
 import { statements as ownRoles } from './0113-own-roles.ts'
 import { statements as staffIdentities } from './0114-staff-identities.ts'
 import { statements as customerSearch } from './0110-customer-search.ts'
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   { name: '0137-mail-reports', statements: mailReports },
   { name: '0127-price-bases', statements: priceBases },
   { name: '0129-proposed-alts', statements: proposedAlts },
+  { name: '0128-payouts', statements: payouts },
 ]

@@ -121,6 +121,7 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from './staff-tables.ts'
+import type { PayoutLinesTable, PayoutsTable } from './payout-tables.ts'
 import type {
   DeliveriesTable,
   DeliveryLinesTable,
@@ -268,4 +269,7 @@ export interface Tables {
   money_limits: MoneyLimitsTable
   staff_gifts: StaffGiftsTable
   price_bases: PriceBasesTable
+  // finance
+  payouts: PayoutsTable
+  payout_lines: PayoutLinesTable
 }

@@ -2,7 +2,8 @@ import type Stripe from 'stripe'
 
 import { evidenceFiles, type EvidenceFile, type EvidenceText } from '#contract/staff/disputes.ts'
 
-import { ProviderError, type ProviderDisputes } from '../provider.ts'
+import { ProviderError } from '../provider.ts'
+import type { ProviderDisputes } from '../provider-disputes.ts'
 import type { AskStripe } from './stripe-refunds.ts'
 
 /** Where the API has each text of the evidence (https://docs.stripe.com/api/disputes/evidence_object). */

@@ -21,6 +21,11 @@ export const handledEvents = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'radar.early_fraud_warning.created',
+  'payout.created',
+  'payout.reconciliation_completed',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
 ] as const satisfies readonly Stripe.Event['type'][]
 
 /** An address to which Stripe posts events. */

@@ -14,6 +14,7 @@ import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
 import { readEnabledTypes } from './stripe-method-types.ts'
 import { toDecline, toFraudWarning, findPayment, readPayment } from './stripe-payment.ts'
 import { createStripeIntents, isExpress, isIntentId } from './stripe-intents.ts'
+import { createStripePayouts } from './stripe-payouts.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 import { readWebhookEndpoints, type WebhookEndpoint } from './stripe-webhook-endpoints.ts'
@@ -63,6 +64,7 @@ function createEvent({ snapshot, ...envelope }: EventEnvelope, isLive: boolean):
     paymentId: snapshot ? findPayment(snapshot) : null,
     fraudWarning: snapshot ? toFraudWarning(snapshot) : null,
     decline: snapshot ? toDecline(snapshot) : null,
+    isAboutPayouts: envelope.type.startsWith('payout.'),
     createdAt: envelope.createdAt,
   }
 }
@@ -125,6 +127,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     webhookEndpoints: () => readWebhookEndpoints(stripe, ask),
     refund: createStripeRefund(stripe, ask),
     disputes: createStripeDisputes(stripe, ask),
+    payouts: createStripePayouts(stripe, ask),
     isAboutSession,
     readPayment: (paymentId) => readPayment(stripe, ask, paymentId),
     async sessionOfPayment(paymentId) {

@@ -1,0 +1,96 @@
+import type { PayoutDetail, PayoutRow } from '#contract/staff/payouts.ts'
+import type { Context } from '#server/application/context.ts'
+import { fetchPayouts } from '#server/payments/payouts/fetch-payouts.ts'
+import { findPayoutProvider } from '#server/payments/payouts/repository.ts'
+import { listPayouts, showPayout } from '#server/payments/payouts/read-payouts.ts'
+
+import { print, printJson } from './command.ts'
+import { major, printCsv } from './csv-output.ts'
+import { timeOption } from './option-values.ts'
+import { printResult, withContext } from './with-context.ts'
+
+interface PayoutOptions {
+  readonly payout?: string | undefined
+  readonly fetch?: boolean | undefined
+  readonly since?: string | undefined
+  readonly open?: boolean | undefined
+  readonly json?: boolean | undefined
+}
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+const printPayouts = (payouts: readonly PayoutRow[]): void =>
+  printCsv(
+    [
+      'Provider',
+      'Payout',
+      'Made',
+      'At the bank',
+      'State',
+      'Currency',
+      'Amount',
+      'Fees',
+      'Matched',
+      'Difference',
+    ],
+    payouts.map((row) => [
+      row.provider,
+      row.id,
+      day(row.createdAt),
+      day(row.arrivesAt),
+      row.status,
+      row.currency,
+      major(row.amountMinor),
+      major(row.feesMinor),
+      major(row.matchedMinor),
+      major(row.differenceMinor),
+    ]),
+  )
+
+const printLines = ({ lines, currency }: PayoutDetail): void =>
+  printCsv(
+    ['Line', 'Kind', 'Order', 'Payment', 'Matched', 'Currency', 'Amount', 'Fee', 'Net'],
+    lines.map((line) => [
+      line.id,
+      line.kind,
+      line.order ?? '',
+      line.paymentId ?? '',
+      line.isMatched ? 'yes' : 'no',
+      currency,
+      major(line.amountMinor),
+      major(line.feeMinor),
+      major(line.netMinor),
+    ]),
+  )
+
+/** As many as a year has, paid out every day. */
+const listed = 400
+
+/** Prints what providers paid out, or the lines of one payout; asks the providers first where that is wished. Returns the exit code. */
+export const writePayouts = (options: PayoutOptions): Promise<number> => {
+  const { payout, fetch = false, open = false, json = false } = options
+  const since = options.since === undefined ? null : timeOption('--since', options.since)
+  return withContext(async (context) => {
+    if (fetch || since !== null) {
+      const code = printResult(await fetchPayouts(context, { since }), ({ payouts, unmatched }) => {
+        if (!json) print(`# ${payouts} payouts read, ${unmatched} lines are not in the books.`)
+      })
+      if (code !== 0) return code
+    }
+    return payout === undefined ? printAll(context, { open, json }) : printOne(context, payout, json)
+  })
+}
+
+async function printAll(context: Context, { open, json }: { open: boolean; json: boolean }): Promise<number> {
+  const filter = { show: open ? 'open' : undefined, timeZone: 'UTC', limit: listed } as const
+  return printResult(await listPayouts(context, filter), ({ payouts }) =>
+    json ? printJson(payouts) : printPayouts(payouts),
+  )
+}
+
+async function printOne(context: Context, id: string, json: boolean): Promise<number> {
+  const provider = await findPayoutProvider(context.app.database.read, id)
+  return printResult(await showPayout(context, { provider, id }), (found) =>
+    json ? printJson(found) : printLines(found),
+  )
+}
