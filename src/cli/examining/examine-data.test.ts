@@ -1,16 +1,21 @@
+import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
+import { replaceInNode } from '#tests/replace-in-node.ts'
 
 import { dataFolder } from './examine-data.ts'
 
-const disk = vi.hoisted(() => ({ freeBytes: 0 }))
-vi.mock('node:fs', async (original) => ({
-  ...(await original<typeof import('node:fs')>()),
-  statfsSync: () => ({ bavail: disk.freeBytes / 4096, bsize: 4096 }),
-}))
+const disk = { freeBytes: 0 }
+const { statfsSync } = fs
+replaceInNode(fs, {
+  statfsSync: Object.assign(
+    () => Object.assign(statfsSync(tmpdir()), { bavail: disk.freeBytes / 4096, bsize: 4096 }),
+    statfsSync,
+  ),
+})
 
 test.each([
   [0, 'fault', '0 MiB free: the shop can save nothing. Make room on this disk.'],

@@ -1,23 +1,24 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { createSnapshot, testMarkets, testShop, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 import { writeFakeBundle } from '#tests/fixtures/fake-bundle.ts'
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
+import { replaceInNode } from '#tests/replace-in-node.ts'
 
 import { createPublisher } from '../publisher.ts'
 import { ownDir } from './manifest.ts'
 
-const staging = vi.hoisted(() => ({ isForeign: false }))
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>()
-  const rmSync: typeof real.rmSync = (file, options) => {
+const staging = { isForeign: false }
+const { rmSync } = fs
+replaceInNode(fs, {
+  rmSync: (file, options) => {
     if (staging.isForeign && String(file).endsWith('staging')) throw new Error('EACCES, Permission denied')
-    real.rmSync(file, options)
-  }
-  return { ...real, rmSync }
+    rmSync(file, options)
+  },
 })
 
 test('a staging folder that cannot be removed fails the publication, and holds no lock', async () => {

@@ -1,31 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type * as threads from 'node:worker_threads'
+import threads from 'node:worker_threads'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
+import { replaceInNode } from '#tests/replace-in-node.ts'
 
 import { utf8 } from './utf8.ts'
 import { createWriterPool, type WriterPool } from './writer-pool.ts'
 
 /** What the system makes of a thread that is to be started: the thread, another that ends at once, or none. */
-const system = vi.hoisted(() => ({ threadsLeft: Infinity, areShortLived: false, alive: 0 }))
-vi.mock('node:worker_threads', async (original) => {
-  const actual = await original<typeof threads>()
-  return {
-    ...actual,
-    Worker: class extends actual.Worker {
-      constructor(script: URL, options: threads.WorkerOptions) {
-        if (system.threadsLeft-- <= 0)
-          throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' })
-        if (system.areShortLived) super('process.exit(3)', { ...options, eval: true })
-        else super(script, options)
-        system.alive++
-        this.on('exit', () => system.alive--)
-      }
-    },
-  }
+const system = { threadsLeft: Infinity, areShortLived: false, alive: 0 }
+replaceInNode(threads, {
+  Worker: class extends threads.Worker {
+    constructor(script: URL, options: threads.WorkerOptions) {
+      if (system.threadsLeft-- <= 0)
+        throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' })
+      if (system.areShortLived) super('process.exit(3)', { ...options, eval: true })
+      else super(script, options)
+      system.alive++
+      this.on('exit', () => system.alive--)
+    }
+  },
 })
 beforeEach(() => Object.assign(system, { threadsLeft: Infinity, areShortLived: false }))
 

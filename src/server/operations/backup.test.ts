@@ -12,21 +12,23 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import promises from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { replaceInNode } from '#tests/replace-in-node.ts'
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { createBackup, restoreBackup } from './backup.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const copyFile: typeof real.copyFile = (...args) =>
-    disk.isFull ? Promise.reject(new Error('ENOSPC: no space left')) : real.copyFile(...args)
-  return { ...real, copyFile }
+const disk = { isFull: false }
+const { copyFile } = promises
+replaceInNode(promises, {
+  copyFile: (...args) =>
+    disk.isFull ? Promise.reject(new Error('ENOSPC: no space left')) : copyFile(...args),
 })
 
 let folder: string

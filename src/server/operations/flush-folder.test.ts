@@ -1,31 +1,32 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
 import path from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
+import { replaceInNode } from '#tests/replace-in-node.ts'
 
 import { openDatabase } from '../database/open.ts'
 import { createBackup, restoreBackup } from './backup.ts'
 
 /** What is on the disk itself, as "flushed: …", and what got another name, as "named: …", in that order. */
-const disk = vi.hoisted(() => ({ events: [] as string[] }))
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const open: typeof real.open = async (...args) => {
-    const handle = await real.open(...args)
+const disk = { events: [] as string[] }
+const { open, rename } = promises
+replaceInNode(promises, {
+  open: async (...args) => {
+    const handle = await open(...args)
     const sync = handle.sync.bind(handle)
     handle.sync = async () => {
       await sync()
       disk.events.push(`flushed: ${String(args[0])}`)
     }
     return handle
-  }
-  const rename: typeof real.rename = async (from, to) => {
-    await real.rename(from, to)
+  },
+  rename: async (from, to) => {
+    await rename(from, to)
     disk.events.push(`named: ${String(to)}`)
-  }
-  return { ...real, open, rename }
+  },
 })
 
 let folder: string
