@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
+
+import { sql } from '#server/database/kysely.ts'
+import { connectDatabase, databaseFile, openDatabase } from '#server/database/open.ts'
 
 import type { PostgresServer } from './postgres.ts'
 
@@ -18,7 +22,7 @@ export interface FreshDatabase {
   remove(): void
 }
 
-/** `postgres`: another server than the run's, for tests that crash it or use it up. */
+/** It has the schema of today. `postgres`: another server than the run's, for tests that crash it or use it up. */
 export async function freshDatabase(
   dialect: Dialect,
   postgres?: Pick<PostgresServer, 'createDatabase'>,
@@ -26,6 +30,7 @@ export async function freshDatabase(
   const ask = () => postgres?.createDatabase() ?? askForPostgres('POST', '/')
   const databaseUrl = dialect === 'postgres' ? await ask() : null
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-data-'))
+  if (dialect === 'sqlite') await copyMigrated(dataDir)
   return {
     dataDir,
     databaseUrl,
@@ -36,6 +41,45 @@ export async function freshDatabase(
         askForPostgres('DELETE', `/?url=${encodeURIComponent(databaseUrl)}`).catch(() => undefined)
     },
   }
+}
+
+/** One without tables, for tests of what makes them. */
+export async function emptyDatabase(dialect: Dialect): Promise<FreshDatabase> {
+  const where = await freshDatabase(dialect)
+  if (dialect === 'sqlite') {
+    rmSync(path.join(where.dataDir, databaseFile), { force: true })
+    return where
+  }
+  const database = await connectDatabase(where)
+  await database.write(async (tx) => {
+    await sql`drop schema public cascade`.execute(tx)
+    await sql`create schema public`.execute(tx)
+  })
+  await database.close()
+  return where
+}
+
+/** Migrations run once in a run, as on PostgreSQL: every further database is a copy of the file. */
+async function copyMigrated(dataDir: string): Promise<void> {
+  const migrated = process.env['VITRINE_TEST_SQLITE']
+  // Outside such a run whoever opens it migrates it.
+  if (!migrated) return
+  if (!existsSync(migrated)) await makeMigrated(migrated)
+  copyFileSync(migrated, path.join(dataDir, databaseFile))
+}
+
+/** Several workers may make it at once: each is whole when it gets its name. */
+async function makeMigrated(file: string): Promise<void> {
+  const dir = mkdtempSync(`${file}-`)
+  const database = await openDatabase({ dataDir: dir, databaseUrl: null })
+  await database.close()
+  const made = path.join(dir, databaseFile)
+  const connection = new DatabaseSync(made)
+  // All of it in the one file that is copied.
+  connection.exec('pragma wal_checkpoint(truncate)')
+  connection.close()
+  renameSync(made, file)
+  rmSync(dir, { recursive: true })
 }
 
 /**

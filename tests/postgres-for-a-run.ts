@@ -7,7 +7,8 @@ import { type PostgresServer, startPostgres } from './postgres.ts'
 
 /**
  * One PostgreSQL for a whole run, started when the first test asks (`fresh-database.ts`), so that a run without such tests pays
- * nothing. Tests live in other processes and ask through a Unix socket that the environment names.
+ * nothing. Tests live in other processes and ask through a Unix socket that the environment names. Beside it there is room for a
+ * migrated SQLite.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['VITRINE_TEST_POSTGRES']) return undefined
@@ -34,8 +35,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   })
   await new Promise<void>((resolve) => broker.listen(socket, resolve))
   process.env['VITRINE_TEST_POSTGRES'] = socket
+  process.env['VITRINE_TEST_SQLITE'] = path.join(dir, 'migrated')
   return async () => {
     delete process.env['VITRINE_TEST_POSTGRES']
+    delete process.env['VITRINE_TEST_SQLITE']
     broker.close()
     // A database may still be on its way out: nobody waits for that but this.
     await Promise.all(underway)

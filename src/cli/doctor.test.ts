@@ -5,10 +5,9 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { vitrine } from '#tests/command-line.ts'
-import { freshDatabase } from '#tests/fresh-database.ts'
+import { emptyDatabase } from '#tests/fresh-database.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
-import { sql } from '#server/database/kysely.ts'
-import { connectDatabase, openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { saveMedia } from '#server/media/repository.ts'
 
 import { nodeVersion } from './examining/examine.ts'
@@ -105,15 +104,8 @@ test(
 test(
   'fsck and doctor name the migrations that an empty PostgreSQL lacks and apply none',
   async () => {
-    const { databaseUrl, dataDir, remove } = await freshDatabase('postgres')
+    const { databaseUrl, dataDir, remove } = await emptyDatabase('postgres')
     onTestFinished(remove)
-    // A new database of the run has the schema of today already.
-    const database = await connectDatabase({ dataDir, databaseUrl })
-    await database.write(async (tx) => {
-      await sql`drop schema public cascade`.execute(tx)
-      await sql`create schema public`.execute(tx)
-    })
-    await database.close()
     const shop = { dataDir: path.join(dataDir, 'none'), databaseUrl }
     expect(await vitrine(shop, 'fsck')).toMatchObject({
       code: 1,

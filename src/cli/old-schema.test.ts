@@ -4,8 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { vitrine } from '#tests/command-line.ts'
-import { type Dialect, freshDatabase } from '#tests/fresh-database.ts'
-import { sql } from '#server/database/kysely.ts'
+import { type Dialect, emptyDatabase } from '#tests/fresh-database.ts'
 import { migrate, missingMigrations } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'
@@ -15,18 +14,12 @@ const newest = migrations.at(-1)?.name ?? ''
 
 /** A shop with the schema of these migrations, and what it lacks. */
 async function shopWith(dialect: Dialect, schema: typeof migrations) {
-  const where = await freshDatabase(dialect)
+  const where = await emptyDatabase(dialect)
   const database = await connectDatabase(where)
   onTestFinished(async () => {
     await database.close()
     where.remove()
   })
-  // A new database of the run has the schema of today already.
-  if (dialect === 'postgres')
-    await database.write(async (tx) => {
-      await sql`drop schema public cascade`.execute(tx)
-      await sql`create schema public`.execute(tx)
-    })
   if (schema.length > 0) await migrate(database, schema)
   const file = path.join(where.dataDir, 'shoes.csv')
   writeFileSync(file, 'Handle,Title,Variant SKU,Variant Price\nderby,Derby,D-1,100\n')

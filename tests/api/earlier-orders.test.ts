@@ -8,7 +8,7 @@ import { findFaults } from '#server/operations/fsck.ts'
 import { fillOrderLines } from '#server/orders/service.ts'
 import { toJson } from '#server/database/json.ts'
 
-import { dialects, freshDatabase, type Dialect } from '../fresh-database.ts'
+import { dialects, emptyDatabase, type Dialect } from '../fresh-database.ts'
 import { isNightly } from '../nightly.ts'
 import { answersOfOrders, writeEarlierOrders } from './earlier-orders.ts'
 
@@ -18,18 +18,12 @@ const answeredBefore = isNightly
   : { orders: 1000, sum: 'fcca9318986d7701c738e3983e7f294a417815e21a2488dfc768a114b08da5b5' }
 
 async function databaseBefore(dialect: Dialect) {
-  const where = await freshDatabase(dialect)
+  const where = await emptyDatabase(dialect)
   const database = await connectDatabase(where)
   onTestFinished(async () => {
     await database.close()
     where.remove()
   })
-  // A new PostgreSQL database has the schema of today already.
-  if (dialect === 'postgres')
-    await database.write(async (tx) => {
-      await sql`drop schema public cascade`.execute(tx)
-      await sql`create schema public`.execute(tx)
-    })
   await migrate(
     database,
     migrations.filter(({ name }) => name < '0035'),

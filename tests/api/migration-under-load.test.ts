@@ -2,14 +2,13 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { sql } from '#server/database/kysely.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type Migration, migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'
 import { createMailbox } from '#simulator/mailbox.ts'
 
 import { call, fillBag, startPayment } from '../buyer.ts'
-import { dialects, freshDatabase } from '../fresh-database.ts'
+import { dialects, emptyDatabase } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
 import { runShop, sellShoe, testConfig } from '../shop-on-port.ts'
 
@@ -37,14 +36,8 @@ const shoppers = 12
 test.each(dialects)(
   '[C15] on %s the schema moves forward while shoppers shop: no request fails',
   async (dialect) => {
-    const where = await freshDatabase(dialect)
+    const where = await emptyDatabase(dialect)
     const database = await connectDatabase(where)
-    // A new PostgreSQL database has the schema of today already.
-    if (dialect === 'postgres')
-      await database.write(async (tx) => {
-        await sql`drop schema public cascade`.execute(tx)
-        await sql`create schema public`.execute(tx)
-      })
     await migrate(database, before)
     const config = testConfig({ ...where, port: await freePort() })
     const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now: Date.now })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dialects, freshDatabase } from '#tests/fresh-database.ts'
+import { dialects, emptyDatabase } from '#tests/fresh-database.ts'
 
 import { sql } from './kysely.ts'
 import { migrate } from './migrate.ts'
@@ -10,15 +10,8 @@ import { connectDatabase } from './open.ts'
 test.each(dialects)(
   '%s: accounts with an address that no mail reaches get the one that was meant, unless it has an account',
   async (dialect) => {
-    const where = await freshDatabase(dialect)
+    const where = await emptyDatabase(dialect)
     const database = await connectDatabase(where)
-    await database.write(async (tx) => {
-      // A new PostgreSQL database has the schema of today already.
-      if (dialect === 'postgres') {
-        await sql`drop schema public cascade`.execute(tx)
-        await sql`create schema public`.execute(tx)
-      }
-    })
     await migrate(
       database,
       migrations.filter(({ name }) => name < '0018'),

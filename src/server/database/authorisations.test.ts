@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dialects, freshDatabase } from '#tests/fresh-database.ts'
+import { dialects, emptyDatabase } from '#tests/fresh-database.ts'
 
 import type { Database } from './database.ts'
 import { sql } from './kysely.ts'
@@ -34,14 +34,8 @@ const sellAsBefore = ({ write }: Database, id: string): Promise<void> =>
 test.each(dialects)(
   '%s: what the version before writes, before and after, is of Stripe and was captured at once',
   async (dialect) => {
-    const where = await freshDatabase(dialect)
+    const where = await emptyDatabase(dialect)
     const database = await connectDatabase(where)
-    // A new PostgreSQL database has the schema of today already.
-    if (dialect === 'postgres')
-      await database.write(async (tx) => {
-        await sql`drop schema public cascade`.execute(tx)
-        await sql`create schema public`.execute(tx)
-      })
     await migrate(
       database,
       migrations.filter(({ name }) => name < '0033'),
@@ -72,7 +66,7 @@ test.each(dialects)(
 test.each(dialects)(
   '%s: the table itself refuses more captured and let go than was reserved',
   async (dialect) => {
-    const where = await freshDatabase(dialect)
+    const where = await emptyDatabase(dialect)
     const database = await connectDatabase(where)
     await migrate(database)
     await sellAsBefore(database, 'o')

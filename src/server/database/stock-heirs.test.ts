@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dialects, freshDatabase } from '#tests/fresh-database.ts'
+import { dialects, emptyDatabase } from '#tests/fresh-database.ts'
 
-import { sql } from './kysely.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { connectDatabase } from './open.ts'
@@ -10,15 +9,8 @@ import { connectDatabase } from './open.ts'
 test.each(dialects)(
   '%s: which SKU another became is taken over from what its movements say',
   async (dialect) => {
-    const where = await freshDatabase(dialect)
+    const where = await emptyDatabase(dialect)
     const database = await connectDatabase(where)
-    await database.write(async (tx) => {
-      // A new PostgreSQL database has the schema of today already.
-      if (dialect === 'postgres') {
-        await sql`drop schema public cascade`.execute(tx)
-        await sql`create schema public`.execute(tx)
-      }
-    })
     await migrate(
       database,
       migrations.filter(({ name }) => name < '0014'),

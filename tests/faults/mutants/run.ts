@@ -92,8 +92,9 @@ async function runMutant(copy: string, { project, testFile, title }: Mutant): Pr
 
 /** What it printed; whether it succeeded shows in what it left. */
 function runNode(cwd: string, args: readonly string[]): Promise<string> {
-  // What the run around it was told about its own tests is not for these; rows of the night are to be tried here as well.
-  const { FAULTS_REPORT: _, VITEST: __, ...environment } = process.env
+  // What the run around it was told about its own tests is not for these, nor is its SQLite, whose schema has every guard; rows of the
+  // night are to be tried here as well.
+  const { FAULTS_REPORT: _, VITEST: __, VITRINE_TEST_SQLITE: ___, ...environment } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
