@@ -45,7 +45,7 @@ const askers = 3
  * transform, hand over and compile five hundred files again for each worker, or each test file.
  */
 const fromServer =
-  /\/(?:src\/(?:contract|domain|texts|server|simulator|generator|cli)|brand)\/(?!.*\.test\.)[^?]*\.ts$/
+  /\/(?:src\/(?:contract|domain|texts|server|simulator|generator|cli)|examples\/tallvik\/brand)\/(?!.*\.test\.)[^?]*\.ts$/
 const asItRuns = { server: { deps: { external: [fromServer] } }, env: compiledOnce }
 
 /**

@@ -9,7 +9,6 @@ import { migrate, missingMigrations } from '#server/database/migrate.ts'
 import { migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'
 
-const timeoutMs = 60_000
 const newest = migrations.at(-1)?.name ?? ''
 
 /** A shop with the schema of these migrations, and what it lacks. */
@@ -26,44 +25,32 @@ async function shopWith(dialect: Dialect, schema: typeof migrations) {
   return { where, file, missing: () => missingMigrations(database) }
 }
 
-test(
-  'on PostgreSQL only servers and migrate bring an old schema up to date: every other command refuses',
-  async () => {
-    const { where, file, missing } = await shopWith('postgres', migrations.slice(0, -1))
-    for (const line of [
-      ['orders', 'list'],
-      ['stock', 'list'],
-      ['stock', 'set', 'D-1', '3'],
-      ['import', file, '--dry-run'],
-    ])
-      expect(await vitrine(where, ...line)).toEqual({
-        code: 1,
-        out: '',
-        error: `vitrine ${line[0]}: The database lacks ${newest}. "vitrine migrate" applies that; then call this again.\n`,
-      })
-    expect(await missing()).toEqual([newest])
-    expect(await vitrine(where, 'migrate')).toMatchObject({ code: 0, out: `Applied: ${newest}\n` })
-    expect(await vitrine(where, 'orders', 'list')).toMatchObject({ code: 0, error: '' })
-  },
-  timeoutMs,
-)
+test('on PostgreSQL only servers and migrate bring an old schema up to date: every other command refuses', async () => {
+  const { where, file, missing } = await shopWith('postgres', migrations.slice(0, -1))
+  for (const line of [
+    ['orders', 'list'],
+    ['stock', 'list'],
+    ['stock', 'set', 'D-1', '3'],
+    ['import', file, '--dry-run'],
+  ])
+    expect(await vitrine(where, ...line)).toEqual({
+      code: 1,
+      out: '',
+      error: `vitrine ${line[0]}: The database lacks ${newest}. "vitrine migrate" applies that; then call this again.\n`,
+    })
+  expect(await missing()).toEqual([newest])
+  expect(await vitrine(where, 'migrate')).toMatchObject({ code: 0, out: `Applied: ${newest}\n` })
+  expect(await vitrine(where, 'orders', 'list')).toMatchObject({ code: 0, error: '' })
+})
 
-test(
-  'an import makes the tables of a PostgreSQL that has none',
-  async () => {
-    const { where, file, missing } = await shopWith('postgres', [])
-    expect(await vitrine(where, 'import', file)).toMatchObject({ code: 0 })
-    expect(await missing()).toEqual([])
-  },
-  timeoutMs,
-)
+test('an import makes the tables of a PostgreSQL that has none', async () => {
+  const { where, file, missing } = await shopWith('postgres', [])
+  expect(await vitrine(where, 'import', file)).toMatchObject({ code: 0 })
+  expect(await missing()).toEqual([])
+})
 
-test(
-  'SQLite, which one machine uses, is brought up to date by any command',
-  async () => {
-    const { where, missing } = await shopWith('sqlite', migrations.slice(0, -1))
-    expect(await vitrine(where, 'orders', 'list')).toMatchObject({ code: 0, error: '' })
-    expect(await missing()).toEqual([])
-  },
-  timeoutMs,
-)
+test('SQLite, which one machine uses, is brought up to date by any command', async () => {
+  const { where, missing } = await shopWith('sqlite', migrations.slice(0, -1))
+  expect(await vitrine(where, 'orders', 'list')).toMatchObject({ code: 0, error: '' })
+  expect(await missing()).toEqual([])
+})

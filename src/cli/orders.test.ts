@@ -84,4 +84,4 @@ test('orders are listed and shown, for people and for programs', async () => {
   expect(await orders('show', '7')).toMatchObject({ code: 1, error: 'There is no order 7.\n' })
   expect((await orders('list', '--state', 'lost')).code).toBe(2)
   expect((await orders('dance')).code).toBe(2)
-}, 60_000)
+})

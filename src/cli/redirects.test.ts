@@ -52,7 +52,7 @@ test('redirects are added, listed, replaced, imported and taken away, and each c
     ['cli', 'redirects', file, { written: 1, removed: 1 }],
     ['cli', 'redirects', '/press', { removed: true }],
   ])
-}, 60_000)
+})
 
 test('what is not a redirect is refused with its reason, and changes nothing', async () => {
   const shop = await openPaidShop('sqlite')
@@ -75,4 +75,4 @@ test('what is not a redirect is refused with its reason, and changes nothing', a
   }
   for (const name of ['redirects', 'audit'] as const)
     expect(await shop.database.read.selectFrom(name).selectAll().execute()).toEqual([])
-}, 60_000)
+})

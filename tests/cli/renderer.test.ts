@@ -19,7 +19,7 @@ beforeAll(async () => {
   copyProgram(dir)
   cpSync(path.join(projectDir, 'tests/fixtures/second-brand'), path.join(dir, 'brand'), { recursive: true })
   await vitrine('import', 'brand/catalogue/products.csv')
-}, 60_000)
+})
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 /** Runs a command of the copy. Returns what it said on standard error. */

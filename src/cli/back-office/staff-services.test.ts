@@ -57,7 +57,7 @@ test('staff ship, refund and cancel from the command line; the running shop move
   ])
   expect(await shop.getStock('LOA-TAU-41')).toEqual({ on_hand: 9, reserved: 0 })
   await shop.expectOrder()
-}, 60_000)
+})
 
 test('what a buyer typed moves nothing in the terminal of staff, and makes no row of its own', async () => {
   await buy(shop)
@@ -78,7 +78,7 @@ test('what a buyer typed moves nothing in the terminal of staff, and makes no ro
   expect(JSON.parse((await orders('show', '100001', '--json')).out)).toMatchObject({
     snapshot: { address: { lastName } },
   })
-}, 60_000)
+})
 
 test('what cannot be done is said in a sentence, and nothing is changed', async () => {
   await buy(shop)
