@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { enlargedWidths } from '#contract/close-up.ts'
 import type { Media } from '#contract/snapshot.ts'
@@ -127,9 +119,9 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
 /** Its page's files as long as they suffice, then its close-up; where that does not come, what was there stays. */
 function Sheet({ picture, scale }: { picture: Media; scale: number }) {
   const pinch = usePinch()
-  const [isOnPageAlone, keepToPage] = useReducer(() => true, false)
+  const [isOnPageAlone, setOnPageAlone] = useState(false)
   return (
-    <span className="zoom__picture" onErrorCapture={keepToPage}>
+    <span className="zoom__picture" onErrorCapture={() => setOnPageAlone(true)}>
       <Picture
         media={picture}
         {...(isOnPageAlone ? {} : { widths: enlargedWidths(picture.width) })}
