@@ -30,7 +30,7 @@ test.each([
     await page.goto('/pages')
     await page.getByText('Stories').click()
     await page.getByRole('link', { name: 'Soft wool' }).waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await page.getByRole('link', { name: 'Soft wool' }).click()
     const blocks = page.locator('.blocks > li')
     const first = blocks.first().getByRole('textbox')
@@ -49,7 +49,7 @@ test.each([
     expect(await blocks.count()).toBe(2)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await blocks.nth(1).getByLabel('Quote', { exact: true }).waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
 
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await page.getByText('The draft is saved.').waitFor()
@@ -57,7 +57,7 @@ test.each([
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('At an hour').waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     const published = await shown()
@@ -70,7 +70,7 @@ test.each([
       .click()
     await dialog.getByText('Softer words, much').waitFor()
     await dialog.getByText('First words.').waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page
@@ -222,7 +222,7 @@ test.each([
     expect(await page.getByLabel('Menu, link 2: text').inputValue()).toBe('Everything')
     await page.getByLabel('Message').fill('Rain coats are back')
     await page.getByLabel('What may be sent back').fill('A hundred days to change your mind.')
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
 
     if (viewport === phone) await page.getByRole('button', { name: 'Show the preview' }).click()
     const frame = page.frameLocator('iframe')
@@ -232,7 +232,7 @@ test.each([
     await frame.getByText('A hundred days to change your mind.').first().waitFor({ state: 'attached' })
     await page.getByText('Desktop', { exact: true }).click()
     await frame.getByRole('link', { name: 'Everything' }).first().waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     if (viewport === phone) await page.getByRole('button', { name: 'Hide the preview' }).click()
 
     await page.getByRole('button', { name: 'Save the draft' }).click()
@@ -246,7 +246,7 @@ test.each([
       .first()
       .click()
     await dialog.getByText('Everything → /shop/').first().waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await dialog.getByRole('button', { name: 'Close' }).click()
 
     const shopper = await page.context().newPage()

@@ -32,12 +32,12 @@ test.each([
     const [shoe] = office.shop.items
     await page.getByLabel('Name, SKU, colour or barcode').fill(shoe?.sku ?? '')
     await page.getByText('1 product', { exact: true }).waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await page.getByRole('table', { name: 'Products' }).getByRole('link').first().click()
     const name = page.getByLabel('Name', { exact: true }).first()
     const before = await name.inputValue()
     await page.getByRole('heading', { level: 1, name: before }).waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
 
     await page
       .getByRole('region', { name: 'What is missing' })
@@ -47,7 +47,7 @@ test.each([
     const sizes = page.getByRole('tabpanel')
     await sizes.getByLabel('41: Price, Sweden').fill('many')
     await page.getByText('1 field to mend').waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await sizes.getByLabel('41: Price, Sweden').fill('1 250,00')
     await page.getByRole('button', { name: 'Review and save' }).click()
     await page.getByText('An HS code has 6 to 10 digits').first().waitFor()
@@ -65,7 +65,7 @@ test.each([
     const conflict = page.getByRole('dialog')
     await conflict.getByText(`You typed ${before} II.`).waitFor()
     await conflict.getByText('Season: was nothing, is now SS27.').waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await conflict.getByRole('button', { name: 'Keep what I typed' }).click()
 
     await page.getByRole('link', { name: 'All products' }).click()
@@ -74,7 +74,7 @@ test.each([
     const review = page.getByRole('dialog')
     await review.getByText(`${before} II`).first().waitFor()
     await review.getByText('1250.00 SEK').waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await review.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved: 1 product.', { exact: false }).waitFor()
     await page.getByRole('heading', { level: 1, name: `${before} II` }).waitFor()
@@ -105,7 +105,7 @@ test.each([
     const { page, said } = await enterAsOwner(office, viewport)
     await page.goto('/listings')
     await page.getByRole('link', { name: 'Shoes' }).waitFor()
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await page.getByRole('link', { name: 'Shoes' }).click()
     const rows = page.getByRole('grid', { name: 'Shoes' }).getByRole('row')
     await rows.first().waitFor()
@@ -117,7 +117,7 @@ test.each([
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(names).toMatch(new RegExp(`^${second} ${first}`))
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     const arranged = await names()
 
     const other = { category: 'shoes', rule: 'in-stock', changed_by: 'bob@example.com' } as const
@@ -136,7 +136,7 @@ test.each([
     await page.getByRole('button', { name: 'Save order' }).click()
     await page.getByRole('alert').getByText('bob@example.com has ordered this list meanwhile.').waitFor()
     expect(await names()).toBe(arranged)
-    await expectNoFaults(page)
+    await expectNoFaults(page, [viewport])
     await page.getByRole('button', { name: 'Save mine over it' }).click()
     await page.getByRole('status').getByText('Shoes: the order is saved.').waitFor()
     const { variants, listings } = await readSnapshot(office.shop.database)

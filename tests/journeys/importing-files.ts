@@ -22,7 +22,7 @@ export function testImportingFiles(office: OpenOffice): void {
         .or(page.getByText('spring'))
         .first()
         .waitFor()
-      await expectNoFaults(page)
+      await expectNoFaults(page, [viewport])
 
       const choose = page.locator('input[type=file]')
       const plain = (name: string, text: string) => ({
@@ -47,7 +47,7 @@ export function testImportingFiles(office: OpenOffice): void {
       await columns.getByText('Nothing can be sold without: Price.', { exact: false }).waitFor()
       expect(await columns.getByLabel('Farbe').inputValue()).toBe('colour')
       expect(await columns.getByText('99,50').isVisible()).toBe(true)
-      await expectNoFaults(page)
+      await expectNoFaults(page, [viewport])
       await columns.getByLabel(`VK ${on}`).selectOption('price')
       await columns.getByLabel(`Artikelcode ${on}`).selectOption('sku')
       await columns.getByRole('button', { name: 'Ignore all others' }).click()
@@ -58,7 +58,7 @@ export function testImportingFiles(office: OpenOffice): void {
       await result.getByText(`Weste ${on}`).first().waitFor()
       await page.getByText('Columns of this file').click()
       await page.getByText('Chosen by', { exact: false }).waitFor()
-      await expectNoFaults(page)
+      await expectNoFaults(page, [viewport])
 
       // Products of PrestaShop and their combinations are two files.
       await choose.setInputFiles([
@@ -88,11 +88,11 @@ export function testImportingFiles(office: OpenOffice): void {
       await shown.getByText('Nothing of this product', { exact: false }).waitFor()
       await page.getByText(`Mill ${on}`).click()
       await shown.getByText('Norrland').waitFor()
-      await expectNoFaults(page)
+      await expectNoFaults(page, [viewport])
       await page.getByRole('button', { name: 'Use this choice' }).click()
       await page.getByText('Metafields 1 on pages').waitFor()
       await would.getByRole('row', { name: /^3 .*Left out/ }).waitFor()
-      await expectNoFaults(page)
+      await expectNoFaults(page, [viewport])
       const isSold = async () => {
         const row = await office.shop.database.read
           .selectFrom('items')
@@ -112,7 +112,7 @@ export function testImportingFiles(office: OpenOffice): void {
       await page.getByRole('button', { name: `Take back ${spring}` }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('1 product it brought will be taken off sale.', { exact: false }).waitFor()
-      await expectNoFaults(page)
+      await expectNoFaults(page, [viewport])
       await dialog.getByRole('button', { name: 'Take back' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByText('Taken back: 0 products as before, 1 product off sale.').waitFor()
