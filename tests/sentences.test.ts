@@ -73,7 +73,6 @@ const forOperators = new Set([
   'NotAPictureError',
   'PageFileError',
   'ProviderError',
-  'RedirectError',
   'RefundUnderWay',
   'ErasuresFileError',
   'UnreadableRates',

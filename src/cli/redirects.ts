@@ -13,6 +13,7 @@ import { findRedirects } from '#server/catalogue/redirects/find-redirects.ts'
 import { readSource, readTarget, RedirectError } from '#server/catalogue/redirects/read-redirect.ts'
 import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { readConfig } from '#server/config.ts'
+import { redirectFaultText, spellImported } from '#texts/redirect-faults.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { WrongOption } from './option-values.ts'
@@ -90,7 +91,8 @@ async function importFile(
 ): Promise<number> {
   const input = { file, ...(await readRedirectFile(file, ownHost())) }
   const done = await (isDryRun ? importRedirects.preview(context, input) : importRedirects(context, input))
-  const code = printResult(done, (report) => {
+  const code = printResult(done, (imported) => {
+    const report = spellImported(imported)
     if (json) return printJson(report)
     print(
       `${report.read} redirects read, ${report.written} new or changed, ${report.removed} removed, ${report.refused.length} refused${isDryRun ? ' (dry run: nothing was written)' : ''}`,
@@ -125,7 +127,7 @@ export const command: Command = {
         return await { add, change, remove }[verb](context, rest)
       } catch (reason) {
         if (!(reason instanceof RedirectError)) throw reason
-        process.stderr.write(`${reason.message}\n`)
+        process.stderr.write(`${redirectFaultText(reason.fault)}\n`)
         return 2
       }
     })

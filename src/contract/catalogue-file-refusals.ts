@@ -1,3 +1,4 @@
+import type { RedirectFault } from './redirect-faults.ts'
 import type { ImportField } from './staff/import-columns.ts'
 
 /** Rules of files of products and of redirects that say no to staff, with what their sentences name. */
@@ -16,6 +17,6 @@ export interface CatalogueFileRefusalParams {
   'redirect-taken': { readonly from: string; readonly to: string }
   /** `via`: the addresses through which it would come back. */
   'redirect-loop': { readonly from: string; readonly via: readonly string[] }
-  /** One end of it is no address; `why` says it in a sentence. */
-  'redirect-invalid': { readonly why: string }
+  /** One end of it is no address, or the file is none of redirects. */
+  'redirect-invalid': { readonly fault: RedirectFault }
 }

@@ -15,6 +15,7 @@ import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
+import { redirectFaultText, refusedRedirectText } from '#texts/redirect-faults.ts'
 
 import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
@@ -101,12 +102,12 @@ async function importBrandRedirects({
     const { redirects, refused } = existsSync(file)
       ? await readRedirectFile(file)
       : { redirects: [], refused: [] }
-    for (const sentence of refused) print(`${file}, ${sentence}`)
+    for (const row of refused) print(`${file}, ${refusedRedirectText(row)}`)
     const changes = await syncBrandRedirects(database, redirects, now())
     if (changes > 0) print(`Redirects of ${file}: ${changes} changed.`)
   } catch (reason) {
     if (!(reason instanceof RedirectError)) throw reason
-    print(`The redirects stay as they were: ${reason.message}`)
+    print(`The redirects stay as they were: ${redirectFaultText(reason.fault)}`)
   }
 }
 

@@ -15,6 +15,7 @@ import { importRedirects } from '../catalogue/redirects/import-redirects.ts'
 import { readSource, readTarget, RedirectError } from '../catalogue/redirects/read-redirect.ts'
 import { readRedirectTable } from '../catalogue/redirects/redirect-file.ts'
 import type { RedirectsTable } from '../database/tables/catalogue-tables.ts'
+import { spellImported } from '../../texts/en/redirect-faults.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 100
@@ -66,14 +67,15 @@ export async function registerRedirectRoutes(
       { parseAs: 'buffer', bodyLimit: maxBytes },
       (_request, body, parsed) => parsed(null, body),
     )
-    serveOwnCall({ ...server, fastify }, 'importRedirects', ({ context, query, request }) => {
+    serveOwnCall({ ...server, fastify }, 'importRedirects', async ({ context, query, request }) => {
       const { body } = request
       if (!Buffer.isBuffer(body) || body.length === 0) return refuse('file-missing', {})
       const file = orRefuse(() => readRedirectTable(query.name, body, host), 'name')
       const input = { file: query.name, ...file }
-      return query.isDryRun === 'true'
+      const done = await (query.isDryRun === 'true'
         ? importRedirects.preview(context, input)
-        : importRedirects(context, input)
+        : importRedirects(context, input))
+      return done.isDone ? { ...done, value: spellImported(done.value) } : done
     })
     done()
   })
@@ -84,7 +86,7 @@ function orRefuse<Value>(work: () => Value, field: string): Value {
   try {
     return work()
   } catch (reason) {
-    if (reason instanceof RedirectError) return refuse('redirect-invalid', { why: reason.message }, field)
+    if (reason instanceof RedirectError) return refuse('redirect-invalid', { fault: reason.fault }, field)
     throw reason
   }
 }

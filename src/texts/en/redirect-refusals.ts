@@ -1,5 +1,7 @@
 import type { StaffRefusalCode, StaffRefusalParams } from '#contract/refusals.ts'
 
+import { redirectFaultText } from './redirect-faults.ts'
+
 type RedirectCode = Extract<StaffRefusalCode, `redirect-${string}` | 'import-columns-invalid'>
 
 /** What is said where old addresses, or the columns of an imported file, cannot be taken as they were given. */
@@ -19,5 +21,8 @@ export const redirectRefusals: {
     via.length === 0
       ? `${from} would lead to itself.`
       : `${from} would lead back to itself through ${via.join(' and ')}.`,
-  'redirect-invalid': ({ why }) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
+  'redirect-invalid': ({ fault }) => {
+    const why = redirectFaultText(fault)
+    return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`
+  },
 }

@@ -1,3 +1,4 @@
+import type { ChainedRedirect, RefusedRedirect } from '#contract/redirect-faults.ts'
 import type { ImportedRedirects } from '#contract/staff/redirects.ts'
 import { traceRedirect } from '#domain/redirects/trace-redirect.ts'
 
@@ -11,11 +12,17 @@ export interface RedirectImport extends RedirectFile {
   readonly file: string
 }
 
+/** What became of a file's rows. */
+interface Imported extends Omit<ImportedRedirects, 'refused' | 'chained'> {
+  readonly refused: readonly RefusedRedirect[]
+  readonly chained: readonly ChainedRedirect[]
+}
+
 /**
  * Writes the redirects of a file, all or none; but for those that would lead back to themselves, which are refused by line. Returns how many
  * are new or changed, how many are taken away, and which lead through others.
  */
-export const importRedirects = defineAct<RedirectImport, ImportedRedirects>({
+export const importRedirects = defineAct<RedirectImport, Imported>({
   permission: 'redirects.change',
   action: 'redirects',
   async run({ tx, app }, { file, redirects, removed, refused }) {
@@ -34,9 +41,8 @@ export const importRedirects = defineAct<RedirectImport, ImportedRedirects>({
 
 interface Sorted {
   readonly taken: readonly FiledRedirect[]
-  /** Rows that are not taken, and those that lead through others: each in a sentence with its line. */
-  readonly loops: readonly string[]
-  readonly chained: readonly string[]
+  readonly loops: readonly RefusedRedirect[]
+  readonly chained: readonly ChainedRedirect[]
 }
 
 /** Takes row by row what does not lead back to itself, beside what the shop has and the rows before it. */
@@ -45,12 +51,15 @@ function sortOut(redirects: readonly FiledRedirect[], known: ReadonlyMap<string,
   // A row takes the place of what its address led to, so that does not count against another row.
   for (const { from } of redirects) table.delete(from)
   const taken: FiledRedirect[] = []
-  const loops: string[] = []
+  const loops: RefusedRedirect[] = []
   for (const redirect of redirects) {
     const { from, to, line } = redirect
     const { via, isLoop } = traceRedirect(redirect, table)
     if (isLoop)
-      loops.push(`line ${line}: ${from} would lead back to itself (${describeWay(from, to, via, table)})`)
+      loops.push({
+        line,
+        fault: { code: 'leads-back', params: { way: [from, ...via, table.get(via.at(-1) ?? '') ?? to] } },
+      })
     else {
       table.set(from, to)
       taken.push(redirect)
@@ -59,17 +68,7 @@ function sortOut(redirects: readonly FiledRedirect[], known: ReadonlyMap<string,
   const chained = taken.flatMap(({ from, to, line }) => {
     const { via } = traceRedirect({ from, to }, table)
     const last = table.get(via.at(-1) ?? '')
-    return last === undefined
-      ? []
-      : [`line ${line}: ${describeWay(from, to, via, table)}: visitors are sent to ${last} at once`]
+    return last === undefined ? [] : [{ line, way: [from, ...via, last], last }]
   })
   return { taken, loops, chained }
 }
-
-/** `/a to /b to /c/`. */
-const describeWay = (
-  from: string,
-  to: string,
-  via: readonly string[],
-  table: ReadonlyMap<string, string>,
-): string => [from, ...via, table.get(via.at(-1) ?? '') ?? to].join(' to ')

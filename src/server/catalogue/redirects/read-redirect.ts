@@ -1,7 +1,15 @@
+import type { RedirectFault } from '#contract/redirect-faults.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 
-/** A sentence about what is wrong with one end of a redirect. */
-export class RedirectError extends Error {}
+/** What is wrong with one end of a redirect, or with a file of them. */
+export class RedirectError extends Error {
+  override readonly name = 'RedirectError'
+  readonly fault: RedirectFault
+  constructor(fault: RedirectFault) {
+    super(fault.code)
+    this.fault = fault
+  }
+}
 
 /** First segments that no redirect may begin with: the API, pictures and the site's own files. */
 const kept = /^\/(?:wp-json|assets|images|icons|feeds|_mail|_simulator|_nginx|_caddy|healthz|metrics)(?:\/|$)/
@@ -17,17 +25,13 @@ export function readSource(text: string): string {
   const written = text.trim()
   const path = /^https?:\/\//i.test(written) ? (URL.parse(written)?.pathname ?? '') : written
   if (!path.startsWith('/') || path.startsWith('//'))
-    throw new RedirectError(`"${written}" is not an address of this shop: write it like /pages/about`)
-  if (/[?#*]/.test(path))
-    throw new RedirectError(
-      `"${written}" has a ?, # or *: a redirect is from one path, and keeps the query of who asks`,
-    )
+    throw new RedirectError({ code: 'source-not-here', params: { text: written } })
+  if (/[?#*]/.test(path)) throw new RedirectError({ code: 'source-not-one-path', params: { text: written } })
   const folded = foldedPath(path)
   if (folded === null || unsafe.test(folded))
-    throw new RedirectError(`"${written}" cannot be an address: its signs cannot be decoded`)
-  if (folded === '/') throw new RedirectError('the home page cannot lead elsewhere')
-  if (kept.test(folded))
-    throw new RedirectError(`"${written}" belongs to the shop itself and cannot lead elsewhere`)
+    throw new RedirectError({ code: 'source-undecodable', params: { text: written } })
+  if (folded === '/') throw new RedirectError({ code: 'source-is-home', params: {} })
+  if (kept.test(folded)) throw new RedirectError({ code: 'source-of-shop', params: { text: written } })
   return folded
 }
 
@@ -37,18 +41,17 @@ export function readSource(text: string): string {
  */
 export function readTarget(text: string, ownHost?: string): string {
   const written = text.trim()
-  if (unsafe.test(written)) throw new RedirectError(`"${written}" has signs that no address has`)
+  if (unsafe.test(written)) throw new RedirectError({ code: 'target-unsafe', params: { text: written } })
   if (/^[a-z][a-z0-9+.-]*:/i.test(written)) {
     const url = URL.parse(written)
     if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '')
-      throw new RedirectError(`"${written}" is neither a path of this shop nor an address with https://`)
+      throw new RedirectError({ code: 'target-not-https', params: { text: written } })
     return url.host === ownHost ? `${url.pathname}${url.search}${url.hash}` : url.href
   }
   if (!written.startsWith('/') || written.startsWith('//'))
-    throw new RedirectError(
-      `"${written}" is neither a path of this shop, like /about/, nor an address with https://`,
-    )
+    throw new RedirectError({ code: 'target-not-here', params: { text: written } })
   const url = URL.parse(written, 'https://shop.invalid')
-  if (!url || url.host !== 'shop.invalid') throw new RedirectError(`"${written}" is not an address`)
+  if (!url || url.host !== 'shop.invalid')
+    throw new RedirectError({ code: 'target-unreadable', params: { text: written } })
   return `${url.pathname}${url.search}${url.hash}`
 }

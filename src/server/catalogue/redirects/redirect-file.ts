@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { CsvError, parse } from 'csv-parse/sync'
 
+import type { RedirectFault, RefusedRedirect } from '#contract/redirect-faults.ts'
 import type { Redirect } from '#contract/snapshot.ts'
 import { unescapeFormula } from '../formula-text.ts'
 import { readSource, readTarget, RedirectError } from './read-redirect.ts'
@@ -14,8 +15,7 @@ export interface RedirectFile {
   readonly redirects: readonly FiledRedirect[]
   /** Old addresses that the file takes away (Matrixify's DELETE). */
   readonly removed: readonly string[]
-  /** Rows that are not taken, each in a sentence with its line. */
-  readonly refused: readonly string[]
+  readonly refused: readonly RefusedRedirect[]
 }
 
 /** Headers of the old and of the new address: Shopify's, Matrixify's, those of WordPress's plugin Redirection, and plain ones. */
@@ -30,7 +30,7 @@ const pairs = [
 export async function readRedirectFile(file: string, ownHost?: string): Promise<RedirectFile> {
   const content = await readFile(file).catch((reason: unknown) => {
     if (reason instanceof Error && 'code' in reason)
-      throw new RedirectError(`${file} cannot be read: there is no such file, or no permission`)
+      throw new RedirectError({ code: 'file-unreadable', params: { file } })
     throw reason
   })
   return readRedirectTable(file, content, ownHost)
@@ -52,30 +52,28 @@ export function readRedirectTable(file: string, content: Buffer | string, ownHos
       trim: true,
     }) as unknown as typeof rows
   } catch (reason) {
-    if (reason instanceof CsvError) throw new RedirectError(`${file}: ${reason.message}`)
+    if (reason instanceof CsvError)
+      throw new RedirectError({ code: 'file-broken', params: { file, reason: reason.message } })
     throw reason
   }
   const headers = rows[0]?.record.map((header) => header.toLowerCase()) ?? []
   const columns = pairs.find((names) => names.every((name) => headers.includes(name)))
-  if (!columns)
-    throw new RedirectError(
-      `${file} is not a list of redirects: its first line has ${headers.join(', ') || 'nothing'}; "Redirect from,Redirect to" is expected (or Path,Target)`,
-    )
+  if (!columns) throw new RedirectError({ code: 'file-not-redirects', params: { file, headers } })
   const readCell = (record: readonly string[], name: string) =>
     unescapeFormula(record[headers.indexOf(name)] ?? '')
   const redirects = new Map<string, FiledRedirect>()
   const removed: string[] = []
-  const refused: string[] = []
+  const refused: RefusedRedirect[] = []
   for (const { record, info } of rows.slice(1)) {
-    const refuse = (why: string) => refused.push(`line ${info.lines}: ${why}`)
+    const refuse = (fault: RedirectFault) => refused.push({ line: info.lines, fault })
     const command = readCell(record, 'command').toUpperCase()
     if (command === 'IGNORE') continue
     if (!['', 'NEW', 'MERGE', 'UPDATE', 'REPLACE', 'DELETE'].includes(command)) {
-      refuse(`"${command}" (column Command) is not a command`)
+      refuse({ code: 'command-unknown', params: { command } })
       continue
     }
     if (/^(1|true)$/i.test(readCell(record, 'regex'))) {
-      refuse(`"${readCell(record, columns[0])}" is a pattern: only single addresses are taken`)
+      refuse({ code: 'pattern', params: { text: readCell(record, columns[0]) } })
       continue
     }
     try {
@@ -89,7 +87,7 @@ export function readRedirectTable(file: string, content: Buffer | string, ownHos
         })
     } catch (reason) {
       if (!(reason instanceof RedirectError)) throw reason
-      refuse(reason.message)
+      refuse(reason.fault)
     }
   }
   return { redirects: [...redirects.values()], removed, refused }
