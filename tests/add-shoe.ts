@@ -21,7 +21,7 @@ export const addShoe = (shop: PaidShop, handle: string, onHand: number) =>
           categoryPaths: [['Shoes']],
           details: [],
           measurementChart: null,
-          giftCard: false,
+          kind: 'goods',
           unlisted: false,
           goesWith: [],
         },

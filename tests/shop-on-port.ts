@@ -140,7 +140,7 @@ export async function sellShoe(
           categoryPaths: [['Shoes']],
           details: [],
           measurementChart: null,
-          giftCard: false,
+          kind: 'goods',
           unlisted: false,
           goesWith: [],
         },

@@ -1,4 +1,5 @@
 import type { ProductDocument, VariantDocument } from '#server/catalogue/product-document.ts'
+import { storeProduct } from '#server/database/documents/stored-product.ts'
 
 import { counted, quoted, type RawSql } from './raw-sql.ts'
 
@@ -30,7 +31,7 @@ const product: ProductDocument = {
     { label: 'Care', text: 'Wash cold, dry in the shade' },
   ],
   measurementChart: null,
-  giftCard: false,
+  kind: 'goods',
   unlisted: false,
   goesWith: [],
 }
@@ -72,7 +73,7 @@ export async function moreVariants(
     ...(from === 1 ? [pictureRows] : []),
     `insert into products (id, source_key, body, content_hash, created_at, updated_at)
       with recursive ${counted(firstModel, Math.max(firstModel, getModel(to)))}
-      select 'p' || n, 'growth:' || n, ${numbered(product, 'n')}, hash_of('model' || n), ${now}, ${now} from counted`,
+      select 'p' || n, 'growth:' || n, ${numbered(storeProduct(product), 'n')}, hash_of('model' || n), ${now}, ${now} from counted`,
     `insert into variants (id, product_id, source_key, uri, position, body, created_at)
       ${start} select '' || n, 'p' || ((n - 1) / ${colors} + 1), 'growth:' || n, 'overshirt-' || n, n % ${colors},
         ${illustrated(variant, 'n')}, ${now} from counted`,

@@ -44,7 +44,7 @@ function createProduct(input: Input): ImportProduct {
       categoryPaths: [['Things', name]],
       details: [],
       measurementChart: null,
-      giftCard: false,
+      kind: 'goods',
       unlisted: false,
       goesWith: [models[input.goesWith] ?? '', `new-${models[input.goesWith] ?? ''}`],
     },

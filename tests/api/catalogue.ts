@@ -14,7 +14,7 @@ const everywhere = (sek: number, eur: number, usd: number): ImportPrices => ({
 function createProduct(
   handle: string,
   items: readonly ImportItem[],
-  more: { giftCard?: boolean } = {},
+  more: { kind?: ImportProduct['document']['kind'] } = {},
 ): ImportProduct {
   const words = handle.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
   const sku = items[0]?.sku ?? handle
@@ -32,7 +32,7 @@ function createProduct(
       categoryPaths: [],
       details: [],
       measurementChart: null,
-      giftCard: more.giftCard ?? false,
+      kind: more.kind ?? 'goods',
       unlisted: false,
       goesWith: [],
     },
@@ -58,7 +58,9 @@ const products: readonly ImportProduct[] = [
   createProduct('silk-scarf', [
     item('SCARF', 'One size', { '20': { amountMinor: 79_900, beforeMinor: 99_900 } }, 10),
   ]),
-  createProduct('gift-card', [item('GIFT', '500', everywhere(50_000, 5000, 5000), null)], { giftCard: true }),
+  createProduct('gift-card', [item('GIFT', '500', everywhere(50_000, 5000, 5000), null)], {
+    kind: 'gift-card',
+  }),
 ]
 
 /**

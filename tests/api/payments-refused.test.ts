@@ -52,7 +52,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
             categoryPaths: [],
             details: [],
             measurementChart: null,
-            giftCard: false,
+            kind: 'goods',
             unlisted: false,
             goesWith: [],
           },

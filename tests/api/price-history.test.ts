@@ -24,7 +24,7 @@ const product = (amountMinor: number, beforeMinor: number | null): ImportProduct
     categoryPaths: [],
     details: [],
     measurementChart: null,
-    giftCard: false,
+    kind: 'goods',
     unlisted: false,
     goesWith: [],
   },

@@ -3,6 +3,7 @@ import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
 import type { Database } from '../database/database.ts'
+import { restoreProduct } from '../database/documents/stored-product.ts'
 import { fromJson } from '../database/json.ts'
 import { plainCell } from '../rich-text.ts'
 import { escapeFormula } from './formula-text.ts'
@@ -92,7 +93,7 @@ export async function* exportRows(
 async function readProducts(database: Database): Promise<Exported[]> {
   const { variants } = await readOrdinarySnapshot(database)
   const bodies = await readLiveBodies(database.read)
-  const documents = new Map(bodies.products.map(({ id, body }) => [id, fromJson(body)]))
+  const documents = new Map(bodies.products.map(({ id, body }) => [id, restoreProduct(fromJson(body))]))
   const sources = new Map(bodies.products.map(({ id, source_key }) => [id, source_key]))
   const images = new Map(bodies.variants.map(({ id, body }) => [id, fromJson(body).images]))
   const facts = new Map(bodies.variants.flatMap(({ body }) => Object.entries(fromJson(body).facts ?? {})))
@@ -178,7 +179,7 @@ function productCells({ document, source, handle }: Exported, { details }: Expor
     Type: plainCell(document.model),
     'Published on online store': 'TRUE',
     Status: 'active',
-    'Gift card': document.giftCard ? 'TRUE' : 'FALSE',
+    'Gift card': document.kind === 'gift-card' ? 'TRUE' : 'FALSE',
     'SEO description': plainCell(document.excerpt),
     ...productFactCells(document),
     ...mergedDetails(document.details, details),

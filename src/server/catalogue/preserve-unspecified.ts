@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import { restoreProduct } from '../database/documents/stored-product.ts'
 import type {
   ItemsTable,
   PricesTable,
@@ -39,7 +40,7 @@ const copied = [
   'categoryPaths',
   'measurementChart',
   'cutFor',
-  'giftCard',
+  'kind',
   'unlisted',
   'goesWith',
 ] as const satisfies readonly (UnspecifiedField & keyof ProductDocument)[]
@@ -53,7 +54,7 @@ export async function preserveUnspecified(
   if (!product.unspecified) return product
   const { fields, declaredDetails, declaredPrivate, declaredPricelists } = product.unspecified
   const known: Known = {
-    document: fromJson(row.body),
+    document: restoreProduct(fromJson(row.body)),
     variants: await listVariants(tx, row.id),
     items: await listItems(tx, row.id),
     prices: fields.has('compareAt') ? await listPrices(tx, row.id) : [],
@@ -179,7 +180,7 @@ function keptItem(
     ...(notIn.length > 0 && { notIn }),
     ...(taxClass !== undefined && { taxClass }),
   }
-  if (!fields.has('giftCard') || !known.document.giftCard) return kept
+  if (!fields.has('kind') || known.document.kind !== 'gift-card') return kept
   const { keepsStock: _, ...card } = kept
   return { ...card, name: before.name, onHand: null }
 }

@@ -90,7 +90,7 @@ export type UnspecifiedField =
   | 'measurementChart'
   | 'cutFor'
   | 'goesWith'
-  | 'giftCard'
+  | 'kind'
   | 'sku'
   | 'ean'
   | 'taxClass'

@@ -4,6 +4,7 @@ import { findCut } from '#domain/product/audience.ts'
 import { findFitAdvice, type FitFigures } from '#domain/product/fit-advice.ts'
 import { toSlug } from '#domain/slug.ts'
 
+import { restoreProduct } from '../database/documents/stored-product.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import { fromJson } from '../database/json.ts'
 import type { LivePicture, LiveRows } from './live-rows.ts'
@@ -57,7 +58,7 @@ export function productsOnSale(
   const getItems = (variantId: string) => items.get(variantId) ?? []
   const getPrice = pricesByItem(rows)
   return rows.products.flatMap((row): ProductOnSale[] => {
-    const document = fromJson(row.body)
+    const document = restoreProduct(fromJson(row.body))
     const parts: Parts = { row, document, getItems, getPrice, soldOut, fit: rows.fit, media }
     const colors = (variants.get(row.id) ?? [])
       // What has no price anywhere is not for sale, so it has no page.
@@ -138,7 +139,7 @@ function makeVariant(
     items: sold,
     prices: lowestPrices(sold),
     measurementChart: document.measurementChart,
-    kind: document.giftCard ? 'gift-card' : 'goods',
+    kind: document.kind,
     ...sayCut(document, categories),
     ...sayFit(sold.length, document, fit.get(product.id)),
     ...(document.unlisted ? { unlisted: true } : {}),
@@ -150,20 +151,20 @@ function makeVariant(
 }
 
 function sayCut(
-  { cutFor, details, giftCard }: ProductDocument,
+  { cutFor, details, kind }: ProductDocument,
   categories: CatalogueVariant['categories'],
 ): Pick<CatalogueVariant, 'cutFor'> {
-  const found = giftCard ? undefined : (cutFor ?? findCut({ details, categories }))
+  const found = kind === 'gift-card' ? undefined : (cutFor ?? findCut({ details, categories }))
   return found ? { cutFor: found } : {}
 }
 
 /** What came back says nothing of a size where there is one. */
 function sayFit(
   sizes: number,
-  { giftCard }: ProductDocument,
+  { kind }: ProductDocument,
   figures: FitFigures | undefined,
 ): Pick<CatalogueVariant, 'fitAdvice'> {
-  const advice = figures && sizes > 1 && !giftCard ? findFitAdvice(figures) : null
+  const advice = figures && sizes > 1 && kind !== 'gift-card' ? findFitAdvice(figures) : null
   return advice ? { fitAdvice: advice } : {}
 }
 

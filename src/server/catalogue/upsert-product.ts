@@ -2,6 +2,7 @@ import type { CatalogueChange } from '#contract/catalogue-changes.ts'
 import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
+import { restoreProduct, storeProduct, toHashed } from '../database/documents/stored-product.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import { fromJson, toJson } from '../database/json.ts'
 import type { ImportItem, ImportProduct, VariantDocument } from './product-document.ts'
@@ -68,7 +69,7 @@ function hashContent({ document, colors, keepsOthers }: ImportProduct): string {
     page,
     items: items.map(withoutExport),
   }))
-  return shortHash(JSON.stringify({ document, parts, keepsOthers }), 64)
+  return shortHash(JSON.stringify({ document: toHashed(document), parts, keepsOthers }), 64)
 }
 
 /** Two exports that nobody edited say the same, however many units were sold between them. */
@@ -100,7 +101,7 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: UpsertCo
       otherAddresses: [],
     }
   const row = {
-    body: toJson(product.document),
+    body: toJson(storeProduct(product.document)),
     content_hash: contentHash,
     archived_at: product.published ? null : (known?.archived_at ?? how.now),
     publish_at: product.published ? null : (product.publishAt ?? null),
@@ -135,7 +136,7 @@ async function updateKnown(tx: Tx, known: ProductsTable, { row, product, how }: 
   const { changes, fields, ...reported } = await writeColors(tx, { id, product, how })
   const all = {
     changes: [...describePublication(known, row), ...changes],
-    fields: [...productChanges(fromJson(known.body), product.document), ...fields],
+    fields: [...productChanges(restoreProduct(fromJson(known.body)), product.document), ...fields],
   }
   const isUnchanged = all.changes.length + all.fields.length === 0
   await updateProduct(tx, id, isUnchanged ? row : { ...row, updated_at: how.now })
@@ -196,7 +197,7 @@ async function writeColors(
     const before = known.documents.get(variantId) ?? null
     let uri = variant?.uri ?? ''
     if (!variant) {
-      const isGiftCard = product.document.giftCard
+      const isGiftCard = product.document.kind === 'gift-card'
       uri = await chooseUri(color.uris, { isGiftCard, isTaken: (candidate) => isPathTaken(tx, candidate) })
       const sourceKey = `${product.sourceKey}#${color.key}`
       const row = { id: variantId, product_id: id, source_key: sourceKey, uri, position, created_at: how.now }

@@ -88,7 +88,7 @@ function addSizes(
       makeItem(findPattern([color, ...product.colors], name), {
         sku,
         name,
-        isEndless: product.document.giftCard,
+        isEndless: product.document.kind === 'gift-card',
       }),
     )
   }

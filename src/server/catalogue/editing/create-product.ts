@@ -5,6 +5,7 @@ import { compareSizes } from '#domain/product/size-order.ts'
 
 import { defineAct } from '../../application/use-case.ts'
 import { modelFrom } from '../preserve-unspecified.ts'
+import type { ProductDocument } from '../product-document.ts'
 import { reportSizes } from './change-range.ts'
 import { makeColor } from './new-colors.ts'
 import { chooseKeys, createReport, writeNewProduct, type ProductKeys } from './write-new-product.ts'
@@ -35,7 +36,7 @@ export const createCreateProduct = ({ pricelists }: Pick<MarketsConfig, 'priceli
         if (pricelists.every((each) => each.id !== id))
           report(`prices.${id}`, { code: 'pricelist-unknown', params: { id } })
       const keys = await chooseKeys(unit, wanted, report)
-      const document = {
+      const document: ProductDocument = {
         name,
         ...keys,
         model: modelFrom(name),
@@ -45,7 +46,7 @@ export const createCreateProduct = ({ pricelists }: Pick<MarketsConfig, 'priceli
         categoryPaths: category.length > 0 ? [category] : [],
         details: [],
         measurementChart: null,
-        giftCard: false,
+        kind: 'goods',
         unlisted: false,
         goesWith: [],
       }

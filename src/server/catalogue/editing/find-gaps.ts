@@ -52,7 +52,7 @@ export function findGaps(
     ...whole('description', document.description === ''),
     ...whole('category', document.categoryPaths.length === 0),
   ]
-  if (document.giftCard) return sold
+  if (document.kind === 'gift-card') return sold
   const isMade = document.material !== null || document.details.some(({ label }) => namesMaterial(label))
   return [
     ...sold,

@@ -51,7 +51,7 @@ interface NewColor {
 
 /** Returns a colour that the product does not have yet, without pictures. Without sizes it comes in one. */
 export function makeColor(
-  { handle, productSku, giftCard }: ProductDocument,
+  { handle, productSku, kind }: ProductDocument,
   { name, sizes, getPattern, place, isOnly, taken }: NewColor,
 ): ImportColor {
   const slug = toSlug(name)
@@ -70,7 +70,7 @@ export function makeColor(
       makeItem(getPattern(size), {
         sku: makeItemSku(sku, size, index),
         name: size,
-        isEndless: giftCard,
+        isEndless: kind === 'gift-card',
       }),
     ),
   }

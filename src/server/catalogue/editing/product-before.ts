@@ -1,4 +1,5 @@
 import type { ProductBefore } from '../../database/documents/product-before.ts'
+import { restoreProduct, storeProduct } from '../../database/documents/stored-product.ts'
 import type { ImportProduct } from '../product-document.ts'
 import type { StoredProduct } from './stored-product.ts'
 
@@ -11,7 +12,7 @@ export function keepBefore({ row, product, colors }: StoredProduct): ProductBefo
     published,
     publishAt,
     ...(archived && { archived }),
-    document,
+    document: storeProduct(document),
     colors: product.colors.map((color, place) => ({
       key: color.key,
       uri: colors[place]?.uri ?? '',
@@ -38,7 +39,7 @@ export function toProductBefore(before: ProductBefore, now: StoredProduct): Impo
     published,
     publishAt,
     ...(archived && { archived }),
-    document,
+    document: restoreProduct(document),
     colors: before.colors.map(({ key, uri, document: own, items }) => ({
       key,
       document: own,

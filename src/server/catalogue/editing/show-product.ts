@@ -30,7 +30,8 @@ export async function showProduct(
   const { document } = product
   const { facts = {} } = document
   const fit = (await readFit(app.database.read, [id])).get(id) ?? { tooSmall: 0, tooLarge: 0 }
-  const hasSizes = !document.giftCard && stored.product.colors.some(({ items }) => items.length > 1)
+  const hasSizes =
+    document.kind !== 'gift-card' && stored.product.colors.some(({ items }) => items.length > 1)
   return {
     id,
     version,
@@ -38,7 +39,7 @@ export async function showProduct(
     handle: document.handle,
     sku: document.productSku,
     publishAt: row.publish_at,
-    giftCard: document.giftCard,
+    giftCard: document.kind === 'gift-card',
     updatedAt: row.updated_at,
     name: document.name,
     description: document.pictured ?? document.description,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ProductStatus } from '#contract/staff/product-names.ts'
 
 import type { Queries } from '../../database/database.ts'
+import { restoreProduct, toHashed } from '../../database/documents/stored-product.ts'
 import { fromJson } from '../../database/json.ts'
 import type {
   ItemsTable,
@@ -83,7 +84,7 @@ function assemble(row: ProductsTable, { variants, byVariant, byItem }: Parts): S
     published: status === 'live',
     publishAt: row.publish_at,
     ...(status === 'archived' && { archived: true }),
-    document: fromJson(row.body),
+    document: restoreProduct(fromJson(row.body)),
     colors: colors.map(({ variant, items }) => toColor(variant, items, byItem)),
   }
   const places = colors.map(({ variant, items }) => ({
@@ -91,7 +92,8 @@ function assemble(row: ProductsTable, { variants, byVariant, byItem }: Parts): S
     uri: variant.uri,
     itemIds: items.map(({ id }) => id),
   }))
-  return { row, status, product, colors: places, version: hash(JSON.stringify([product, places])) }
+  const hashed = [{ ...product, document: toHashed(product.document) }, places]
+  return { row, status, product, colors: places, version: hash(JSON.stringify(hashed)) }
 }
 
 function readStatus({ archived_at, publish_at, content_hash }: ProductsTable): ProductStatus {

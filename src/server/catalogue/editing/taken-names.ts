@@ -25,7 +25,7 @@ export async function reportTaken(
   for (const [place, { page, id }] of pages.entries()) {
     const isTwice = pages.findIndex((each) => each.page === page) < place
     const isTaken = isTwice || (await isPathTaken(queries, page))
-    if (isTaken || isReservedUri(page, wanted.document.giftCard))
+    if (isTaken || isReservedUri(page, wanted.document.kind === 'gift-card'))
       report(`colors.${id}.uri`, { code: 'address-taken' })
   }
 }

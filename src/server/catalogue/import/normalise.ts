@@ -62,7 +62,7 @@ export function normalise(
         categoryPaths: source.categories.map((path) => path.map(capitalised)),
         details: source.details,
         measurementChart: chart,
-        giftCard: source.giftCard,
+        kind: source.giftCard ? 'gift-card' : 'goods',
         cutFor: readCut(source, note),
         unlisted: source.unlisted,
         goesWith: source.goesWith,

@@ -22,7 +22,11 @@ export async function movePage(
     readonly now: number
   },
 ): Promise<CatalogueChange[]> {
-  if (page === variant.uri || isReservedUri(page, product.document.giftCard) || (await isPathTaken(tx, page)))
+  if (
+    page === variant.uri ||
+    isReservedUri(page, product.document.kind === 'gift-card') ||
+    (await isPathTaken(tx, page))
+  )
     return []
   await updateVariant(tx, variant.id, { uri: page })
   const redirect = { from: `/${variant.uri}`, to: `/${page}/` }

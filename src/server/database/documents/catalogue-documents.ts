@@ -17,7 +17,7 @@ export interface ProductDocument {
   readonly categoryPaths: readonly (readonly string[])[]
   readonly details: CatalogueVariant['details']
   readonly measurementChart: CatalogueVariant['measurementChart']
-  readonly giftCard: boolean
+  readonly kind: CatalogueVariant['kind']
   /** Absent: no file said it. */
   readonly cutFor?: Cut | undefined
   readonly unlisted: boolean

@@ -1,5 +1,6 @@
-import type { ProductDocument, VariantDocument } from './catalogue-documents.ts'
+import type { VariantDocument } from './catalogue-documents.ts'
 import type { ItemFacts } from './product-facts.ts'
+import type { StoredProductDocument } from './stored-product.ts'
 
 /** A size as it was. */
 export interface ItemBefore {
@@ -22,7 +23,7 @@ export interface ProductBefore {
   readonly published: boolean
   readonly publishAt: number | null
   readonly archived?: true
-  readonly document: ProductDocument
+  readonly document: StoredProductDocument
   readonly colors: readonly {
     readonly key: string
     readonly uri: string

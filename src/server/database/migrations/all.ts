@@ -77,6 +77,7 @@ import { statements as fitFigures } from './0121-fit-figures.ts'
 import { statements as sums } from './0136-sums.ts'
 import { statements as mailReports } from './0137-mail-reports.ts'
 import { statements as proposedAlts } from './0129-proposed-alts.ts'
+import { statements as productKind } from './0138-product-kind.ts'
 
 export interface Migration {
   readonly name: string
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   { name: '0127-price-bases', statements: priceBases },
   { name: '0129-proposed-alts', statements: proposedAlts },
   { name: '0128-payouts', statements: payouts },
+  { name: '0138-product-kind', statements: productKind },
 ]

@@ -3,9 +3,10 @@ import type { ColumnChoice } from '#contract/staff/import-columns.ts'
 import type { ImportCountsAnswer } from '#contract/staff/catalogue.ts'
 import type { ChangedField } from '#contract/staff/products.ts'
 
-import type { PageBody, ProductDocument, VariantDocument } from '../documents/catalogue-documents.ts'
+import type { PageBody, VariantDocument } from '../documents/catalogue-documents.ts'
 import type { ImportedChanges } from '../documents/import-documents.ts'
 import type { ProductBefore } from '../documents/product-before.ts'
+import type { StoredProductDocument } from '../documents/stored-product.ts'
 import type { Json } from '../json.ts'
 
 /** What is sold: products, colours, sizes, prices, pictures, pages. */
@@ -14,7 +15,7 @@ export interface ProductsTable {
   /** Where it came from, e.g. `shopify:ocean-blue-shirt`; the same on every import of the same file. */
   source_key: string
   /** What its colours share. */
-  body: Json<ProductDocument>
+  body: Json<StoredProductDocument>
   /** Hash of everything imported for it; an unchanged product is not written again. Empty: archived since a file lacks it. */
   content_hash: string
   created_at: number

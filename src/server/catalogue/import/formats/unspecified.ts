@@ -35,7 +35,7 @@ export function unspecifiedByShopify(format: ShopifyFormat): SourceUnspecified {
       measurementChart: hasKey(measurementKeys),
       cutFor: hasKey(cutForKeys),
       goesWith: hasKey(goesWithKeys),
-      giftCard: has('giftCard'),
+      kind: has('giftCard'),
       sku: has('sku'),
       ean: has('barcode'),
       taxClass: has('taxClass') || hasKey(new Set([taxClassKey])),

@@ -31,8 +31,8 @@ export function missingFacts({ seller, manufacturer, responsiblePerson }: Seller
   const noPerson = gathered()
   const maker = (manufacturer ?? seller).address
   return {
-    see({ name, material, details, giftCard }) {
-      if (giftCard) return
+    see({ name, material, details, kind }) {
+      if (kind === 'gift-card') return
       if (material === null && !details.some(({ label }) => namesMaterial(label))) noMaterial.add(name)
       const own = ownManufacturer(details)
       if (!manufacturer && own === undefined) noMaker.add(name)
