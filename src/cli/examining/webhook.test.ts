@@ -70,7 +70,7 @@ test('the handbook and the example of settings name the same events', () => {
   for (const file of ['docs/operations.md', 'deploy/vitrine.env.example']) {
     const named = new Set(
       read(file).match(
-        /\b(?:checkout\.session|charge|refund|radar)(?:\.[a-z_]+)+\b|\bpayment_intent\.(?:payment_failed|succeeded|canceled)\b/g,
+        /\b(?:checkout\.session|charge|refund|radar|payout)(?:\.[a-z_]+)+\b|\bpayment_intent\.(?:payment_failed|succeeded|canceled)\b/g,
       ),
     )
     expect([file, [...named].toSorted()]).toEqual([file, [...handledEvents].toSorted()])
