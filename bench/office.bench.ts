@@ -5,6 +5,7 @@ import { startPostgres } from '#tests/postgres.ts'
 
 import { sumOfCpu } from './measure.ts'
 import { type OfficeCall, officeCalls, type Sample } from './office/office-calls.ts'
+import { measureScreens } from './office/measure-screens.ts'
 import { openTradingShop, type TradingPlace, type TradingShop } from './office/trading-shop.ts'
 import { cpuSeconds } from './processes.ts'
 import { median, milliseconds, type Row, tableText } from './report.ts'
@@ -103,6 +104,11 @@ async function measureOffice(place: TradingPlace): Promise<void> {
       rows.push({ what: call.what, value: text(serverMs), beside: beside.join(', ') })
     }
     if (!values.only) rows.push(await measureExport(shop))
+    // What a browser does is the same with either database.
+    if (place.databasePid === null && (!values.only || 'screen'.startsWith(values.only))) {
+      process.stderr.write('screens\n')
+      rows.push(...(await measureScreens(shop)))
+    }
     process.stdout.write(`${tableText(rows)}\n`)
   } finally {
     await shop.close()

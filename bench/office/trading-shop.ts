@@ -10,6 +10,8 @@ export interface TradingShop {
   readonly name: string
   readonly target: Target
   readonly owner: OfficeBrowser
+  /** Of the back office. */
+  readonly url: string
   /** What `vitrine demo` said that it made. */
   readonly made: string
   close(): Promise<void>
@@ -47,6 +49,7 @@ export async function openTradingShop(place: TradingPlace, orders: number): Prom
     name: place.name,
     target: { url, pids: [server.pid], databasePid: place.databasePid },
     owner,
+    url,
     made: output.trim(),
     async close() {
       await server.stop()

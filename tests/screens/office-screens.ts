@@ -236,10 +236,10 @@ export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = 
     { name: 'newsletter-bounced', address: at('/newsletter?show=bounced') },
   ],
   '/staff': [
-    { name: 'staff', address: at('/staff'), ways: { invite: press('Invite'), change: press('Change') } },
+    { name: 'staff', address: at('/staff'), ways: { invite: press('Invite'), change: press(/^Change/) } },
   ],
   '/staff/roles': [
-    { name: 'roles', address: at('/staff/roles'), ways: { new: press('New role'), copy: press('Copy') } },
+    { name: 'roles', address: at('/staff/roles'), ways: { new: press('New role'), copy: press(/^Copy/) } },
   ],
   '/audit': [{ name: 'audit', address: at('/audit') }],
   '/account': [{ name: 'account', address: at('/account'), ways: { codes: press('Set up an app') } }],

@@ -8,7 +8,11 @@ import { staffBase } from '#contract/staff/calls.ts'
 import { launchChromium } from '../chromium.ts'
 import { officeScreens, type OfficeScreen, strangeRoutes } from './office-screens.ts'
 import { openOfficeShop, type OfficeShop } from './office-shop.ts'
+import { findRawWords } from './raw-words.ts'
 import { chooseNames, picturesDir, screenSizes } from './screen-sizes.ts'
+
+/** Of the countries that the demo trade sells to. */
+const codes = ['SE', 'NO', 'DK', 'FI', 'DE', 'NL', 'FR', 'GB', 'US']
 
 const target = path.join(picturesDir, 'office')
 
@@ -59,6 +63,8 @@ async function takeScreen(
       const picture = path.join(target, `${file}-${size}.png`)
       await page.screenshot({ path: picture, fullPage: !hasDialog, animations: 'disabled' })
       process.stdout.write(`${path.relative(process.cwd(), picture)}\n`)
+      const raw = findRawWords(await page.locator('body').innerText(), codes)
+      if (raw.length > 0 && !file.startsWith('audit')) throw new Error(`prints ${raw.join(' | ')}`)
     } catch (reason) {
       process.exitCode = 1
       process.stderr.write(`${file}, ${size}: ${reason instanceof Error ? reason.message : String(reason)}\n`)

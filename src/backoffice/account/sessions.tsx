@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { StaffAccount } from '#contract/staff/account.ts'
 import { account as texts } from '#texts/backoffice-sections.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
-import { countryName } from '../format/country.ts'
 import { formatAge, formatTime } from '../format/time.ts'
 import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'

@@ -83,7 +83,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntryAnswer[] })
       <tbody>
         {entries.map(({ id, at, actor, action, ref, detail }) => (
           <tr key={id}>
-            <td>
+            <td className="unbroken">
               {formatTime(at)}
               <span className="table__about">{actor}</span>
             </td>

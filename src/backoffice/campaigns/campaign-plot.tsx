@@ -1,6 +1,8 @@
 import type { CampaignRow } from '#contract/staff/campaigns.ts'
 import * as texts from '#texts/backoffice-campaigns.ts'
 
+import { formatDate, formatDayIn } from '../format/days.ts'
+
 const width = 960
 const rowHeight = 34
 const headHeight = 24
@@ -20,6 +22,8 @@ function listTicks(from: number, until: number): number[] {
   )
 }
 
+const formatDay = (local: string) => formatDate(local.slice(0, 10))
+
 interface Props {
   readonly campaigns: readonly CampaignRow[]
   readonly now: number
@@ -36,8 +40,10 @@ export function CampaignPlot({ campaigns, now, timeZone }: Props) {
   const until = Math.max(now + futureMs, ...shown.map(({ endsAt }) => Math.min(endsAt, now + 364 * dayMs)))
   const place = (at: number) => ((Math.min(Math.max(at, from), until) - from) / (until - from)) * width
   const height = headHeight + shown.length * rowHeight
-  const format = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone })
-  const label = `${texts.plot}: ${shown.map((each) => `${each.name}, ${each.startsLocal.slice(0, 10)} – ${each.endsLocal.slice(0, 10)}`).join('; ')}`
+  const days = shown.map(
+    (each) => `${each.name}, ${formatDay(each.startsLocal)} – ${formatDay(each.endsLocal)}`,
+  )
+  const label = `${texts.plot}: ${days.join('; ')}`
   return (
     <div className="campaigns__scroll" role="region" aria-label={texts.plot} tabIndex={0}>
       <svg className="campaigns__plot" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -45,7 +51,7 @@ export function CampaignPlot({ campaigns, now, timeZone }: Props) {
           <g key={at}>
             <line className="campaigns__grid" x1={place(at)} x2={place(at)} y1={headHeight - 6} y2={height} />
             <text x={Math.min(place(at), width - 40)} y={12}>
-              {format.format(at)}
+              {formatDayIn(timeZone, at)}
             </text>
           </g>
         ))}

@@ -1,8 +1,8 @@
 import type { CustomerDetail } from '#contract/staff/customers.ts'
 import { country as countryLabel, email as emailLabel } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-customers.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
-import { countryName } from '../format/country.ts'
 import { formatDay } from '../format/time.ts'
 import { Panel } from '../ui/panel.tsx'
 

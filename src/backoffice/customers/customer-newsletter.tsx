@@ -20,7 +20,11 @@ export function CustomerNewsletter({ newsletter }: { readonly newsletter: Newsle
     [texts.leftAt, leftAt === null ? '' : formatTime(leftAt)],
   ].filter(([, value]) => value)
   return (
-    <Panel title={texts.newsletter} acts={<Tag tone={tones[state]}>{texts.newsletterStates[state]}</Tag>}>
+    <Panel
+      title={texts.newsletter}
+      acts={state !== 'none' && <Tag tone={tones[state]}>{texts.newsletterStates[state]}</Tag>}
+    >
+      {state === 'none' && <p className="soft">{texts.newsletterStates.none}</p>}
       {facts.length > 0 && (
         <dl className="facts">
           {facts.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import type { FiguresAnswer } from '#contract/staff/figures.ts'
 import * as texts from '#texts/backoffice-figures.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
-import { countryName } from '../format/country.ts'
 import { formatMoney } from '../format/money.ts'
 import { FigureTable } from '../ui/figure-table.tsx'
 

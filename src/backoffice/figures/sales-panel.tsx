@@ -1,15 +1,14 @@
 import type { FiguresAnswer } from '#contract/staff/figures.ts'
 import * as texts from '#texts/backoffice-figures.ts'
+import { formatCount } from '#texts/formats/count.ts'
 
+import { formatDate } from '../format/days.ts'
 import { formatMoney } from '../format/money.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { CsvButton, Rows } from '../ui/figure-table.tsx'
 import { changeInPercent, chartDays, sumWeeks } from './read-figures.ts'
 import { SalesChart } from './sales-chart.tsx'
-
-const counts = new Intl.NumberFormat('en')
-const formatCount = (count: number): string => counts.format(count)
 
 interface Props {
   readonly figures: FiguresAnswer
@@ -25,7 +24,7 @@ export function SalesPanel({ figures, totals: { currency, now, before }, onCurre
   // More points than that are a hedge, and no line.
   const isWeekly = days.length > 92
   const title = isWeekly ? texts.salesByWeek(currency) : texts.salesByDay(currency)
-  const rows = days.map(({ day, ...each }) => [day, money(each.now), money(each.before)])
+  const rows = days.map(({ day, ...each }) => [formatDate(day), money(each.now), money(each.before)])
   const columns = [texts.day, texts.now, texts.before]
   const file = days.map(({ day, ...each }) => [day, each.now / 100, each.before / 100])
   return (

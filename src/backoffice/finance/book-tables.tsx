@@ -2,8 +2,9 @@ import type { Currency } from '#contract/money.ts'
 import type { BooksAnswer } from '#contract/staff/finance.ts'
 import { toMajor } from '#domain/money/price-text.ts'
 import * as texts from '#texts/backoffice-finance.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
-import { countryName } from '../format/country.ts'
+import { formatDate, formatMonth } from '../format/days.ts'
 import { formatMoney } from '../format/money.ts'
 import { CsvButton, FigureTable, Rows } from '../ui/figure-table.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -102,14 +103,16 @@ function SlotPanel({
   const isMonthly = slots[0]?.slot.length === 7
   const title = isMonthly ? texts.byMonth(currency) : texts.byDay(currency)
   const columns = [isMonthly ? texts.month : texts.day, texts.sales, texts.refunds, texts.tax]
-  const row = <Cell,>(each: (typeof slots)[number], cell: (minor: number) => Cell) => [
-    each.slot,
+  const row = <Cell,>(slot: string, each: (typeof slots)[number], cell: (minor: number) => Cell) => [
+    slot,
     cell(each.salesMinor),
     cell(each.refundsMinor),
     cell(each.taxMinor),
   ]
-  const shown = slots.map((each) => row(each, (minor) => formatMoney(minor, currency)))
-  const file = slots.map((each) => row(each, major))
+  const shown = slots.map((each) =>
+    row((isMonthly ? formatMonth : formatDate)(each.slot), each, (minor) => formatMoney(minor, currency)),
+  )
+  const file = slots.map((each) => row(each.slot, each, major))
   return (
     <Panel
       title={title}
@@ -130,7 +133,7 @@ export function GiftCardTable({ books: { giftCards, until } }: Pick<Props, 'book
   const cards = (isBlocked: boolean) => (isBlocked ? texts.blockedCards : texts.activeCards)
   return (
     <FigureTable
-      title={texts.giftCards(until)}
+      title={texts.giftCards(formatDate(until))}
       name="gift-cards-owed"
       columns={[texts.giftCardState, texts.currency, texts.owed]}
       rows={owed.map(({ isBlocked, currency, minor }) => [

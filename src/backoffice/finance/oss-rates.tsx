@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OssRate } from '#contract/staff/finance.ts'
 import * as texts from '#texts/backoffice-finance.ts'
 
+import { formatDate } from '../format/days.ts'
 import { Button } from '../ui/button.tsx'
 import { Rows } from '../ui/figure-table.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -43,7 +44,7 @@ export function OssRates({ rates, onRates }: Props) {
           rows={rates.flatMap(({ currency, day, perEuro, source }) =>
             perEuro === null || source === null || source === 'typed'
               ? []
-              : [[texts.rateOn(currency, day), String(perEuro), texts.rateSources[source]]],
+              : [[texts.rateOn(currency, formatDate(day)), String(perEuro), texts.rateSources[source]]],
           )}
         />
       )}
@@ -58,7 +59,7 @@ export function OssRates({ rates, onRates }: Props) {
           {open.map((rate) => (
             <TextInput
               key={rateKey(rate)}
-              label={texts.rateOn(rate.currency, rate.day)}
+              label={texts.rateOn(rate.currency, formatDate(rate.day))}
               inputMode="decimal"
               value={typed[rateKey(rate)] ?? ''}
               fault={isTried && !isRate(textFor(rate)) ? texts.rateWrong : null}

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import type { OssAnswer } from '#contract/staff/finance.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import * as texts from '#texts/backoffice-finance.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 import { callStaff } from '../api/call-staff.ts'
-import { countryName } from '../format/country.ts'
+import { formatQuarter } from '../format/days.ts'
 import { formatMoney } from '../format/money.ts'
 import { FigureTable } from '../ui/figure-table.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -52,7 +53,7 @@ export function OssScreen() {
         <SelectInput
           label={texts.quarter}
           value={quarter}
-          choices={quarters.map((each) => [each, each])}
+          choices={quarters.map((each) => [each, formatQuarter(each)])}
           onChange={(next) => void navigate({ search: { ...search, quarter: next } })}
         />
         {(query.data?.currencies.length ?? 0) > 1 && (
@@ -96,7 +97,7 @@ function Declared({ oss, onRates }: DeclaredProps) {
       </p>
       {isKnown && (
         <FigureTable
-          title={texts.ossRows(oss.quarter, currency)}
+          title={texts.ossRows(formatQuarter(oss.quarter), currency)}
           name={`oss-${oss.quarter}-${currency}`}
           columns={[`${texts.country}, ${texts.rate}`, texts.taxable, texts.tax]}
           rows={
@@ -133,7 +134,7 @@ function Declared({ oss, onRates }: DeclaredProps) {
           name={`oss-corrections-${oss.quarter}`}
           columns={[`${texts.quarter}, ${texts.country}`, texts.tax]}
           rows={corrections.map((row) => [
-            `${row.quarter}, ${countryName(row.country)}`,
+            `${formatQuarter(row.quarter)}, ${countryName(row.country)}`,
             money(row.taxMinor),
           ])}
         />

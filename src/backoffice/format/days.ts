@@ -32,3 +32,10 @@ export const formatDayOfMonth = (day: string): string => dayOfMonth.format(toDat
 /** Returns a time by the shop's own clock (`2026-10-23T00:00:00`): `23 Oct 2026, 00:00`, with seconds where there are some. */
 export const formatWallTime = (local: string): string =>
   `${formatDate(local.slice(0, 10))}, ${local.slice(11).replace(/(?<=^\d\d:\d\d):00$/, '')}`
+
+/** Returns a quarter (`2026-Q3`) as it is written: `Q3 2026`. */
+export const formatQuarter = (quarter: string): string => quarter.split('-').toReversed().join(' ')
+
+/** Returns the day of a moment (epoch milliseconds) by the clock of a time zone: `23 Oct`. */
+export const formatDayIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' }).format(at)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { countryName } from './country.ts'
 import { formatAge, formatDay } from './time.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 const now = Date.UTC(2026, 10, 26, 12)
 

@@ -43,7 +43,7 @@ export function GiftCardTable({ cards, onBlock, onReplace }: Props) {
           <tr key={card.id}>
             <td>
               <span className="code">{texts.ends(card.last4)}</span>
-              <span className="table__about">{formatDay(card.createdAt)}</span>
+              <span className="table__about unbroken">{formatDay(card.createdAt)}</span>
             </td>
             <td className="wide-only number">{formatMoney(card.initialMinor, card.currency)}</td>
             <td className="number">{formatMoney(card.balanceMinor, card.currency)}</td>

@@ -25,6 +25,11 @@ export function IssueItem({ issue, onOpen }: Props) {
     <li className="issue">
       <p className="row">
         <Tag tone={isOpen ? 'warn' : 'over'}>{kindName(kind)}</Tag>
+        {order && (
+          <Link to="/orders/$number" params={{ number: order }}>
+            {texts.order(order)}
+          </Link>
+        )}
         <span className="soft small">{formatTime(createdAt)}</span>
         <Owner issue={issue} />
         {!isOpen && (
@@ -39,14 +44,11 @@ export function IssueItem({ issue, onOpen }: Props) {
         </p>
       )}
       {note && <p className="issue__text soft">{note}</p>}
-      <div className="row">
-        {order && (
-          <Link to="/orders/$number" params={{ number: order }}>
-            {texts.order(order)}
-          </Link>
-        )}
-        {isOpen && <Acts issue={issue} onOpen={onOpen} />}
-      </div>
+      {isOpen && (
+        <div className="row">
+          <Acts issue={issue} onOpen={onOpen} />
+        </div>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { SubscriberAnswer } from '#contract/staff/newsletter.ts'
 import { screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-newsletter.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 import { formatDay, formatTime } from '../format/time.ts'
 import { useMay } from '../session/session.ts'
@@ -27,7 +28,9 @@ const columns: readonly Column<SubscriberAnswer>[] = [
         <Link className="whole-address" to="/customers/$name" params={{ name: email }}>
           {email}
         </Link>
-        <span className="table__about">{[source, country].filter(Boolean).join(', ')}</span>
+        <span className="table__about">
+          {[source, country && countryName(country)].filter(Boolean).join(', ')}
+        </span>
       </>
     ),
   },

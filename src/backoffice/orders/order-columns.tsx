@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 import { state } from '#texts/backoffice.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 import { formatMoney } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'
@@ -50,7 +51,7 @@ function BuyerCell({ order: { name, email, country } }: CellProps) {
   return (
     <>
       {name || texts.unnamed}
-      <span className="table__about">{[email, country].filter(Boolean).join(' · ')}</span>
+      <span className="table__about">{[email, countryName(country)].filter(Boolean).join(' · ')}</span>
     </>
   )
 }

@@ -13,13 +13,18 @@ import type { Filter } from '../ui/filter-field.tsx'
 const choose = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => [value, names[value]] as const)
 
+interface OrderChoices {
+  readonly tags: readonly string[]
+  readonly countries: NonNullable<Filter['choices']>
+}
+
 /** The filters of the table, by their names in the address and in the call. */
-export const orderFilters = (tags: readonly string[]): readonly Filter[] => [
+export const orderFilters = ({ tags, countries }: OrderChoices): readonly Filter[] => [
   { name: 'state', label: state, choices: choose(orderStateChoices, states), isFirst: true },
   { name: 'pack', label: texts.packing, choices: choose(packChoices, texts.packNames), isFirst: true },
   { name: 'payment', label: texts.money, choices: choose(paymentChoices, texts.paymentNames) },
   { name: 'having', label: texts.having, choices: choose(havingChoices, texts.havingNames) },
-  { name: 'country', label: country, hint: texts.countryHint },
+  { name: 'country', label: country, choices: countries },
   { name: 'from', label: texts.from, type: 'date' },
   { name: 'until', label: texts.until, type: 'date' },
   { name: 'atLeast', label: texts.atLeast, hint: texts.amountHint },

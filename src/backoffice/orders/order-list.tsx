@@ -11,7 +11,7 @@ import { noOrders, noOrdersMatch, orderTitle, showAllOrders } from '#texts/backo
 import { screens } from '#texts/backoffice.ts'
 
 import { callStaff } from '../api/call-staff.ts'
-import { useMay, useShop } from '../session/session.ts'
+import { useCountryChoices, useMay, useShop } from '../session/session.ts'
 import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -85,6 +85,7 @@ export function OrderList() {
     rows.map(({ number }) => number),
   )
   const acts = bulkActs.filter(({ permission }) => may(permission))
+  const countries = useCountryChoices()
   const canMakeLabels = useShop().labelCarrier !== null && may('orders.ship')
   const selected = texts.countText(selection.isAll ? (total ?? 0) : selection.keys.size)
   const opened = { selection, query, selected, onClose: () => setBulk(null) }
@@ -104,7 +105,7 @@ export function OrderList() {
       <ViewBar table={orderViews} values={values} />
       <FilterBar
         search={{ name: 'text', label: texts.searchLabel }}
-        filters={orderFilters(tags)}
+        filters={orderFilters({ tags, countries })}
         values={values}
         onChange={(search, isTyped) => void navigate({ to: '/orders', search, replace: isTyped })}
       />

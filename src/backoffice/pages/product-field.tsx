@@ -31,12 +31,20 @@ export function ProductField({ products, onChange }: Props) {
           <li key={uri}>
             <span>{uri}</span>
             {index > 0 && (
-              <Button look="quiet" onPress={() => onChange([...moveItem(products, index, 0)])}>
-                {texts.moveProduct(uri)}
+              <Button
+                look="quiet"
+                aria-label={texts.moveProduct(uri)}
+                onPress={() => onChange([...moveItem(products, index, 0)])}
+              >
+                {texts.toFront}
               </Button>
             )}
-            <Button look="quiet" onPress={() => onChange(products.filter((each) => each !== uri))}>
-              {texts.removeProduct(uri)}
+            <Button
+              look="quiet"
+              aria-label={texts.removeProduct(uri)}
+              onPress={() => onChange(products.filter((each) => each !== uri))}
+            >
+              {texts.removeShort}
             </Button>
           </li>
         ))}

@@ -3,13 +3,15 @@ import { useState } from 'react'
 
 import { listKeys } from '#contract/list-keys.ts'
 import * as texts from '#texts/backoffice-links.ts'
+import { country as countryLabel } from '#texts/backoffice.ts'
 import { fieldText } from '#texts/wire-fields.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { StaffError } from '../api/staff-error.ts'
-import { useMay } from '../session/session.ts'
+import { useCountryChoices, useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { SelectInput } from '../ui/select-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import type { LinkDraft } from './link-draft.ts'
@@ -30,6 +32,7 @@ function findFault(error: Error | null, field: string): string | null {
 /** Who buys: an account that is found, or the address of a guest. */
 export function CustomerEntry({ draft, onChange, error }: Props) {
   const may = useMay()
+  const countries = useCountryChoices()
   const { address, customer } = draft
   return (
     <Panel title={texts.customer}>
@@ -53,9 +56,14 @@ export function CustomerEntry({ draft, onChange, error }: Props) {
               onChange={(text) => onChange({ address: { ...address, [field]: text } })}
               fault={findFault(error, field)}
               autoComplete="off"
-              {...(field === 'country' && { maxLength: 2 })}
             />
           ))}
+          <SelectInput
+            label={countryLabel}
+            value={address.country}
+            choices={[['', texts.chooseCountry], ...countries]}
+            onChange={(country) => onChange({ address: { ...address, country } })}
+          />
         </div>
       </div>
     </Panel>

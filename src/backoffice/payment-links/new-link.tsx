@@ -123,7 +123,7 @@ function Terms({
           )}
           <TextInput label={texts.voucher} value={voucher} onChange={(text) => onChange({ voucher: text })} />
           <TextInput
-            label={texts.discount(preview?.currency ?? '…')}
+            label={texts.discount(preview?.currency)}
             inputMode="decimal"
             value={discount}
             onChange={(text) => onChange({ discount: text })}

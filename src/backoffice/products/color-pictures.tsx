@@ -119,6 +119,7 @@ function PictureActs({ pictures, place, onChange }: ActsProps) {
       {before && own && (
         <Button
           look="quiet"
+          className="button--sign"
           aria-label={texts.earlier(place + 1)}
           onPress={() => onChange(pictures.with(place - 1, own).with(place, before))}
         >
@@ -127,6 +128,7 @@ function PictureActs({ pictures, place, onChange }: ActsProps) {
       )}
       <Button
         look="quiet"
+        className="button--sign"
         aria-label={texts.removePicture(place + 1)}
         onPress={() => onChange(pictures.toSpliced(place, 1))}
       >

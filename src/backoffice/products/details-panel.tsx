@@ -40,6 +40,7 @@ export function DetailsPanel(props: PanelProps) {
             {!isLocked && (
               <Button
                 look="quiet"
+                className="button--sign"
                 aria-label={texts.removeDetail(label)}
                 onPress={() => write(details.filter((_, at) => at !== place))}
               >

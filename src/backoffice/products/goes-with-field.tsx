@@ -26,6 +26,7 @@ export function GoesWithField({ draft, isLocked }: PanelProps) {
                 {place > 0 && (
                   <Button
                     look="quiet"
+                    className="button--sign"
                     aria-label={texts.matchingEarlier(entry)}
                     onPress={() => write([entry, ...entries.toSpliced(place, 1)])}
                   >
@@ -34,6 +35,7 @@ export function GoesWithField({ draft, isLocked }: PanelProps) {
                 )}
                 <Button
                   look="quiet"
+                  className="button--sign"
                   aria-label={texts.removeMatching(entry)}
                   onPress={() => write(entries.toSpliced(place, 1))}
                 >

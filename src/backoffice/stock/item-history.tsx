@@ -22,7 +22,7 @@ const columns: readonly Column<Change>[] = [
       <>
         {delta !== 0 && signed(delta)}
         {reservedDelta !== 0 && (
-          <span className="table__about">{texts.heldChange(signed(reservedDelta))}</span>
+          <span className="table__about unbroken">{texts.heldChange(signed(reservedDelta))}</span>
         )}
       </>
     ),
@@ -35,11 +35,13 @@ const columns: readonly Column<Change>[] = [
       <>
         {texts.causes[reason] ?? reason}
         {order !== null ? <OrderLink number={order} /> : null}
-        {order === null && cause !== null && cause !== actor && <span className="table__about">{cause}</span>}
+        {order === null && cause !== null && cause !== actor && (
+          <span className="table__about wide-only">{cause}</span>
+        )}
       </>
     ),
   },
-  { id: 'who', title: texts.who, cell: ({ actor }) => actor },
+  { id: 'who', title: texts.who, isWideOnly: true, cell: ({ actor }) => actor },
 ]
 
 function OrderLink({ number }: { readonly number: string }) {

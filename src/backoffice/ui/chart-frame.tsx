@@ -3,9 +3,9 @@ import type { ScaleLinear } from 'd3-scale'
 import { formatAxis } from '../format/format-axis.ts'
 
 /** Of a plot, in px of its own drawing, which is as wide as its panel. */
-export const chartSize = { width: 760, height: 220 } as const
+export const chartSize = { width: 760, height: 236 } as const
 /** What the axes leave to the plot itself. */
-export const plotArea = { left: 56, right: 752, top: 12, bottom: 196 } as const
+export const plotArea = { left: 76, right: 752, top: 12, bottom: 196 } as const
 
 interface Props {
   /** What is to be seen, for whoever does not see it. */

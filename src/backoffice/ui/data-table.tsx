@@ -1,4 +1,5 @@
 import * as texts from '#texts/backoffice-table.ts'
+import { formatCount } from '#texts/formats/count.ts'
 
 import type { Selection } from './use-selection.ts'
 
@@ -12,6 +13,10 @@ export interface Column<Row> {
   /** Not on a phone: there the first column says what matters of it. */
   readonly isWideOnly?: boolean
 }
+
+/** A number has its thousands set apart. */
+const Cell = ({ value }: { readonly value: React.ReactNode }) =>
+  typeof value === 'number' ? formatCount(value) : value
 
 interface Props<Row> {
   /** What the rows are, read out to whoever comes to the table. */
@@ -72,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
               )}
               {columns.map((column) => (
                 <td key={column.id} className={look(column)}>
-                  {column.cell(row)}
+                  <Cell value={column.cell(row)} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import * as texts from '#texts/backoffice-figures.ts'
+import { formatCount } from '#texts/formats/count.ts'
 
 import { Button } from './button.tsx'
 import { Empty } from './notice.tsx'
@@ -73,7 +74,7 @@ export function Rows({
           <tr key={row.join('\n')}>
             {row.map((value, index) => (
               <td key={columns[index]} className={look(index)}>
-                {value}
+                {typeof value === 'number' ? formatCount(value) : value}
               </td>
             ))}
           </tr>

@@ -28,6 +28,8 @@ export interface SessionAnswer {
   readonly shop: {
     readonly name: string
     readonly url: string
+    /** ISO codes of the countries of its markets. */
+    readonly countries: readonly string[]
     /** The carrier that makes labels; null: they are made elsewhere. */
     readonly labelCarrier: string | null
     /** Where the team signs in beside passkeys and codes; null: nowhere else. */

@@ -84,6 +84,7 @@ export async function buildBackOffice(deps: BackOfficeDeps): Promise<FastifyInst
   const shop = {
     name,
     url: config.publicUrl,
+    countries: Object.keys(services.markets.countries()),
     labelCarrier: labelCarrier?.name ?? null,
     identityProvider: services.staff.providerSignIn?.name ?? null,
   }

@@ -2,6 +2,7 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { currencies } from '#contract/money.ts'
 import type { Profile } from '#contract/customer.ts'
 import type { CustomerDetail } from '#contract/staff/customers.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 import type { ShownCustomer } from '../customers/service.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
@@ -53,7 +54,7 @@ export function registerCustomerRoutes(server: StaffServer): void {
 }
 
 const lines = ({ address1, address2, zipCode, city, state, country }: Profile): readonly string[] =>
-  addressLines({ address1, address2, zipCode, city, state, country }, { country })
+  addressLines({ address1, address2, zipCode, city, state, country }, { country: countryName(country) })
 
 function customerDetail(shown: ShownCustomer, now: number): CustomerDetail {
   const { customer, notes, sessions, vouchers } = shown

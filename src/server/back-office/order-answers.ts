@@ -4,6 +4,7 @@ import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
 import type { OrderMailAnswer, ParcelEventAnswer } from '#contract/staff/order-timeline.ts'
 import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
@@ -68,7 +69,7 @@ export const refundAnswer = ({ cardMinor, giftCardMinor, shippingMinor, lines }:
 })
 
 const addressAnswer = (address: ShippingAddress): string[] =>
-  addressLines(address, { country: address.country })
+  addressLines(address, { country: countryName(address.country) })
 
 const deliveryFields = ({
   firstName,

@@ -7,7 +7,7 @@ import type { ReturnTerms } from '#contract/return-terms.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import { promiseOrder } from '#domain/after-sale/order-promise.ts'
 import { chooseReturnTerms } from '#domain/after-sale/return-terms.ts'
-import { countryText } from '#texts/formats/country-names.ts'
+import { countryName, countryText } from '#texts/formats/country-names.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
@@ -73,8 +73,6 @@ const nowhere: VisitorCountry = {
 const unknownCountry = () =>
   new Refused({ code: 'country-unknown', fields: { country: { code: 'country-unknown' } } })
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
 interface MarketsDeps {
   /** `offered`: what can be chosen now of the payment methods. Absent: all of the settings. */
   readonly markets: MarketsConfig & { readonly offered?: { list(): readonly OfferedMethod[] } }
@@ -89,8 +87,6 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
     throw new Error(
       `The home country "${homeCountry}" must be one of the markets' countries, with shipTo: true.`,
     )
-  // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
-  const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
   const stateCounts = new Map(markets.countries.map(({ code, states }) => [code, Object.keys(states).length]))
   const choices = markets.countries
     .flatMap(({ code }) => choose(code) ?? [])

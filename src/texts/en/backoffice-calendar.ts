@@ -1,6 +1,7 @@
 import type { CalendarEntry, CalendarKind } from '#contract/staff/calendar.ts'
 
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const kinds: Record<CalendarKind, string> = {
   product: 'Products',
@@ -32,7 +33,8 @@ export const noneLeft = 'Nothing more goes live or ends this month.'
 export const passed = 'Earlier this month'
 export const lasting = (monthName: string) => `Runs through all of ${monthName}`
 export const week = (day: string) => `Week of ${day}`
-export const products = (count: number) => `${count} ${plural(count, { one: 'product', other: 'products' })}`
+export const products = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`
 export const preview = 'Preview of the shop'
 export const previewAt = 'The shop as of'
 export const openPreview = 'Open preview'

@@ -1,5 +1,7 @@
 import type { CampaignState, CampaignWarning, Rounding } from '#contract/staff/campaigns.ts'
 
+import { formatCount } from './formats/count.ts'
+
 export { priceFaultTexts } from './campaign-words.ts'
 
 export const none =
@@ -65,7 +67,7 @@ export const states: Record<CampaignState, string> = {
 }
 export const scrolled = 'Prices before and after'
 export const product = 'Product'
-export const sizes = (count: number) => (count === 1 ? '1 size' : `${count} sizes`)
+export const sizes = (count: number) => (count === 1 ? '1 size' : `${formatCount(count)} sizes`)
 export const before = 'Before'
 export const after = 'After'
 export const lowest = 'Lowest of 30 days before'
@@ -76,19 +78,20 @@ export const warnings: Record<CampaignWarning, (lowerCampaign: string) => string
   'claims-more': () => 'Says more than the lowest price of 30 days allows.',
 }
 export const beyondOwn = (count: number, percent: number) =>
-  `${count === 1 ? '1 price falls' : `${count} prices fall`} by more than the ${percent} % that you may lower prices by. Save the draft, and ask somebody who may to schedule it.`
+  `${count === 1 ? '1 price falls' : `${formatCount(count)} prices fall`} by more than the ${percent} % that you may lower prices by. Save the draft, and ask somebody who may to schedule it.`
 export const untrue = (count: number) =>
   count === 1
     ? '1 price would be announced as more of a reduction than it is. The law compares with the lowest price of the 30 days before.'
-    : `${count} prices would be announced as more of a reduction than they are. The law compares with the lowest price of the 30 days before.`
+    : `${formatCount(count)} prices would be announced as more of a reduction than they are. The law compares with the lowest price of the 30 days before.`
 export const sums = (products: number, skus: number, count: number) =>
-  `${products} ${products === 1 ? 'colour' : 'colours'}, ${skus} ${skus === 1 ? 'SKU' : 'SKUs'}, ${count} ${count === 1 ? 'price' : 'prices'}.`
-export const more = (count: number) => `… and ${count} lines more.`
+  `${formatCount(products)} ${products === 1 ? 'colour' : 'colours'}, ${formatCount(skus)} ${skus === 1 ? 'SKU' : 'SKUs'}, ${formatCount(count)} ${count === 1 ? 'price' : 'prices'}.`
+export const more = (count: number) => `… and ${formatCount(count)} lines more.`
 export const unpriced = (skus: readonly string[]) =>
   `Stay as they are in some currency: ${skus.slice(0, 20).join(', ')}${skus.length > 20 ? ' …' : ''}.`
 export const end = 'End now'
 export const endTitle = (campaign: string) => `End “${campaign}” now`
-export const endText = (count: number) => `${count} prices change at once, and the pages with them.`
+export const endText = (count: number) =>
+  `${formatCount(count)} prices change at once, and the pages with them.`
 export const ended = (campaign: string) => `“${campaign}” has ended.`
 export const giveUp = 'Cancel campaign'
 export const givenUp = (campaign: string) => `“${campaign}” is cancelled.`

@@ -1,6 +1,7 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const skus = (count: number) => `${count} ${plural(count, { one: 'SKU', other: 'SKUs' })}`
+const skus = (count: number) => `${formatCount(count)} ${plural(count, { one: 'SKU', other: 'SKUs' })}`
 
 export const counts = 'Counts'
 export const none = 'Nothing has been counted yet.'

@@ -1,8 +1,9 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const units = (count: number) => `${count} ${plural(count, { one: 'unit', other: 'units' })}`
-const skus = (count: number) => `${count} ${plural(count, { one: 'SKU', other: 'SKUs' })}`
-const lines = (count: number) => `${count} ${plural(count, { one: 'line', other: 'lines' })}`
+const units = (count: number) => `${formatCount(count)} ${plural(count, { one: 'unit', other: 'units' })}`
+const skus = (count: number) => `${formatCount(count)} ${plural(count, { one: 'SKU', other: 'SKUs' })}`
+const lines = (count: number) => `${formatCount(count)} ${plural(count, { one: 'line', other: 'lines' })}`
 
 export const deliveries = 'Deliveries'
 export const none = 'No delivery is expected, and none has come yet.'

@@ -7,7 +7,8 @@ import type {
 } from '#contract/staff/disputes.ts'
 
 import { documentTitles } from './dispute-evidence.ts'
-import { isoDay } from './formats/days.ts'
+import { dayOfTime } from './formats/days.ts'
+import { formatCount } from './formats/count.ts'
 
 export const title = 'Disputes'
 export const ofOrder = 'Disputed at the bank'
@@ -139,11 +140,11 @@ export const reasonText = (code: string): string => reasons[code] ?? code.replac
 
 const dayMs = 86_400_000
 
-/** Returns how long evidence can still be given: `4 days left`, `5 hours left`, `too late since 2026-12-10`. Times in epoch milliseconds. */
+/** Returns how long evidence can still be given: `4 days left`, `5 hours left`, `too late since 10 December 2026`. Times in epoch milliseconds. */
 export function deadlineText(respondBy: number, now: number): string {
   const left = respondBy - now
-  if (left <= 0) return `too late since ${isoDay(respondBy)}`
+  if (left <= 0) return `too late since ${dayOfTime(respondBy)}`
   const [count, unit] =
     left < dayMs ? [Math.ceil(left / 3_600_000), 'hour'] : [Math.floor(left / dayMs), 'day']
-  return `${count} ${count === 1 ? unit : `${unit}s`} left`
+  return `${formatCount(count)} ${count === 1 ? unit : `${unit}s`} left`
 }

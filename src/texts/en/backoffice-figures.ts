@@ -1,6 +1,7 @@
 import type { FigurePeriod } from '#contract/staff/figures.ts'
 
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const period = 'Period'
 export const periodNames: Record<FigurePeriod, string> = {
@@ -36,15 +37,16 @@ export const csvFile = (name: string) => `${name}.csv`
 
 export const work = 'To do'
 export const toPack = (count: number) =>
-  `${count} ${plural(count, { one: 'order', other: 'orders' })} to send`
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} to send`
 export const toRefund = (count: number) =>
-  `${count} ${plural(count, { one: 'withdrawal', other: 'withdrawals' })} not refunded`
-export const issues = (count: number) => `${count} open ${plural(count, { one: 'issue', other: 'issues' })}`
+  `${formatCount(count)} ${plural(count, { one: 'withdrawal', other: 'withdrawals' })} not refunded`
+export const issues = (count: number) =>
+  `${formatCount(count)} open ${plural(count, { one: 'issue', other: 'issues' })}`
 export const conversion = 'From bag to order'
 export const conversionText = (ordered: number, bags: number, days: number) =>
   bags === 0
     ? 'No bag was filled.'
-    : `${Math.round((100 * ordered) / bags)} %: ${ordered} of ${bags} bags of the last ${days} ${plural(days, { one: 'day', other: 'days' })}`
+    : `${Math.round((100 * ordered) / bags)} %: ${formatCount(ordered)} of ${formatCount(bags)} bags of the last ${days} ${plural(days, { one: 'day', other: 'days' })}`
 
 export const best = 'Sold most'
 export const worst = 'In stock, sold least'

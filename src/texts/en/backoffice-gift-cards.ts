@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const batch = 'Issue many'
 export const count = 'How many'
@@ -6,7 +7,7 @@ export const countFault = (most: number): string => `A whole number from 1 to ${
 export const purpose = 'What they are for'
 export const purposeHint = 'Stands in the audit; may stay empty.'
 export const issueMany = (count: number): string =>
-  `Issue ${count} ${plural(count, { one: 'gift card', other: 'gift cards' })}`
+  `Issue ${formatCount(count)} ${plural(count, { one: 'gift card', other: 'gift cards' })}`
 export const idColumn = 'Id'
 export const replace = 'Replace'
 export const replaceTitle = (last4: string): string => `Replace the gift card …${last4}`

@@ -1,23 +1,36 @@
-import type { IssueReport } from '#contract/issues.ts'
+import type { IssueReport, ReportedAmount } from '#contract/issues.ts'
 
+import { holdText } from './backoffice-orders.ts'
+import { dayOfTime } from './formats/days.ts'
 import {
   commandLineIssues,
+  disputeIssues,
   makeIssueText,
   type IssueText,
   type IssueTexts,
   type KeptIssue,
+  withdrawalIssue,
 } from './issues.ts'
 
 const withTodo =
   <Params>(make: (params: Params) => IssueText, todo: string) =>
   (params: Params): IssueText => ({ ...make(params), todo })
 
+/** An amount in minor units, as the provider reports it. */
+const majorText = ({ amountMinor, currency }: ReportedAmount): string =>
+  `${(amountMinor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`
+
 const line = commandLineIssues
 
 /** The issues of the command line, but for what is mended here by a button. */
 const texts: IssueTexts = {
   ...line,
-  dispute: (params) => ({ ...line.dispute(params), todo: disputeActs[params.stage] }),
+  // A day is enough: the hour stands above, by the clock of whoever reads it.
+  withdrawal: (params) => withdrawalIssue(params, dayOfTime),
+  dispute: ({ number, hold, amount, stage }) => ({
+    what: `Order ${number}, ${majorText(amount)}. ${holdText(hold)} ${disputeIssues[stage]({ number }).is}`,
+    todo: disputeActs[stage],
+  }),
   'fraud-warning': withTodo(
     line['fraud-warning'],
     'Ask the buyer, or cancel the order before a dispute; release it to send it all the same.',

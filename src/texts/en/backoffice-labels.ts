@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const makeAndSend = 'Make label and send'
 export const whatHappens = (carrier: string) =>
@@ -14,7 +15,7 @@ export const printAll = (
   count: number,
   { part, parts }: { readonly part: number; readonly parts: number },
 ) => {
-  const all = `Print ${count} ${plural(count, { one: 'label', other: 'labels' })}`
+  const all = `Print ${formatCount(count)} ${plural(count, { one: 'label', other: 'labels' })}`
   return parts === 1 ? all : `${all}: part ${part} of ${parts}`
 }
 export const scanTracking = 'All are in. Press Enter to make the label and send, or scan a tracking number.'

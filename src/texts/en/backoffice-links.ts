@@ -43,8 +43,8 @@ export const fields = {
   city: 'City',
   state: 'State or region',
   phoneNumber: 'Telephone',
-  country: 'Country',
 } as const
+export const chooseCountry = 'Choose one'
 export const articles = 'Articles'
 export const findArticle = 'Article'
 export const findArticleHint = 'Scan or type a code and press Enter, or search by name.'
@@ -60,7 +60,8 @@ export const terms = 'Delivery and price'
 export const delivery = 'Delivery'
 export const method = 'Paid by'
 export const voucher = 'Voucher'
-export const discount = (currency: string) => `Discount in ${currency}`
+export const discount = (currency: string | undefined) =>
+  currency === undefined ? 'Discount' : `Discount in ${currency}`
 export const discountWrong = 'An amount like 49 or 49.50.'
 export const days = 'The link lives'
 export const daysText = (count: number) => (count === 1 ? 'one day' : `${count} days`)

@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const about =
   'In which order lists show their products. The shop follows within a second of saving; static hosts with their next build.'
@@ -21,7 +22,8 @@ export const ruleHints = {
   'in-stock': 'Newest first, and what is sold out last.',
   'by-hand': 'As you arrange it. What comes later stands at the end until you move it.',
 } as const
-export const pinned = (count: number) => `${count} ${plural(count, { one: 'pinned', other: 'pinned' })}`
+export const pinned = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'pinned', other: 'pinned' })}`
 export const arrange = (name: string) => `Order of ${name}`
 export const allLists = 'All lists'
 export const openPage = 'Open the page'
@@ -37,9 +39,9 @@ export const toTop = 'To the top'
 export const toTopNamed = (name: string) => `Move ${name} to the top`
 export const soldOut = 'Sold out'
 export const isPinned = 'Pinned'
-export const sold = (units: number) => `${units} sold in 30 days`
+export const sold = (units: number) => `${formatCount(units)} sold in 30 days`
 export const newHere = 'New here'
-export const showMore = (count: number) => `Show ${count} more`
+export const showMore = (count: number) => `Show ${formatCount(count)} more`
 export const unsaved = 'Not saved yet'
 export const undoAll = 'Undo all'
 export const save = 'Save order'

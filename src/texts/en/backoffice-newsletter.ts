@@ -1,5 +1,7 @@
 import type { BounceKind, NewsletterFormat, SubscriberShow } from '#contract/staff/newsletter.ts'
 
+import { formatCount } from './formats/count.ts'
+
 export const searchLabel = 'Part of an email address'
 export const show = 'Show'
 export const shows: Readonly<Record<SubscriberShow, string>> = {
@@ -27,11 +29,11 @@ export const exportFor: Readonly<Record<NewsletterFormat, string>> = {
 }
 export const fileName = (format: NewsletterFormat) => `subscribers-${format}.csv`
 export const exported = (count: number) =>
-  count === 1 ? '1 subscriber is in the file.' : `${count} subscribers are in the file.`
+  count === 1 ? '1 subscriber is in the file.' : `${formatCount(count)} subscribers are in the file.`
 export const softBounces = (count: number) =>
   count === 1
     ? 'One email was held up by something passing'
-    : `${count} emails were held up by something passing`
+    : `${formatCount(count)} emails were held up by something passing`
 export const addBounce = 'Note a bounce'
 export const bounceText =
   'Mailboxes that take nothing, and owners who call it spam, get no newsletter, no reminder of a bag and no notice of a size, and are in no export. Emails about their orders still go out.'
@@ -44,6 +46,6 @@ export const detail = 'What it said'
 export const noted = 'It is noted.'
 export const chooseFile = 'File of Postmark…'
 export const imported = (count: number, passing: number) =>
-  `${count} noted${passing > 0 ? `, ${passing} that pass by themselves left out` : ''}.`
+  `${formatCount(count)} noted${passing > 0 ? `, ${formatCount(passing)} that pass by themselves left out` : ''}.`
 export const remove = 'Works again'
 export const removed = 'It gets emails again.'

@@ -1,6 +1,7 @@
 import type { havingChoices, packChoices, paymentChoices } from '#contract/staff/order-query-names.ts'
 
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const searchLabel = 'Number, name, email, telephone, postcode, SKU or tracking'
 export const packing = 'Packing'
@@ -22,7 +23,6 @@ export const havingNames: Record<(typeof havingChoices)[number], string> = {
   dispute: 'A dispute',
   parcel: 'A parcel',
 }
-export const countryHint = 'Two letters, like SE.'
 export const from = 'From day'
 export const until = 'Until day'
 export const atLeast = 'Total from'
@@ -32,7 +32,8 @@ export const sku = 'SKU'
 export const tag = 'Tag'
 export const sort = 'Order'
 export const oldestFirst = 'Oldest first'
-export const countText = (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`
+export const countText = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`
 
 export const allOrders = 'All orders'
 export const builtInViews = {
@@ -47,7 +48,7 @@ export const exportCsv = 'Export CSV'
 export const exporting = (done: number) => `${done} rows …`
 export const exportFile = 'orders.csv'
 export const exported = (count: number) =>
-  `${count} ${plural(count, { one: 'order is', other: 'orders are' })} in the file.`
+  `${formatCount(count)} ${plural(count, { one: 'order is', other: 'orders are' })} in the file.`
 
 export const archive = 'Archive'
 export const addTag = 'Tag'
@@ -69,12 +70,12 @@ export const undo = 'Undo'
 export const stop = 'Stop'
 export const progress = (done: number, all: number) => `${done} of ${all}`
 export const wouldDo = (count: number) =>
-  `${count} ${plural(count, { one: 'order', other: 'orders' })} will be changed.`
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} will be changed.`
 export const wouldRefuse = (count: number) =>
-  `${count} ${plural(count, { one: 'order', other: 'orders' })} will stay as they are:`
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })} will stay as they are:`
 export const didDo = (count: number) =>
-  `${count} ${plural(count, { one: 'order is', other: 'orders are' })} changed.`
+  `${formatCount(count)} ${plural(count, { one: 'order is', other: 'orders are' })} changed.`
 export const didRefuse = (count: number) =>
-  `${count} ${plural(count, { one: 'order stays as it is', other: 'orders stay as they are' })}:`
+  `${formatCount(count)} ${plural(count, { one: 'order stays as it is', other: 'orders stay as they are' })}:`
 export const undone = 'It is undone.'
 export const noneSelected = 'No order matches any more.'

@@ -1,5 +1,7 @@
 import type { Hold, OrderStateCode } from '#contract/refusals.ts'
 
+import { dayOfTime } from './formats/days.ts'
+
 export const states: Record<OrderStateCode, string> = {
   paid: 'To send',
   paid_shortfall: 'Sold out',
@@ -79,7 +81,6 @@ export const paymentId = 'Provider’s id'
 export const noAddress = 'No address is kept.'
 export const heldTitle = 'The parcels are held'
 
-const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 export const holdReasons = { 'payment-risk': 'The payment is in doubt', staff: 'Another reason' } as const
 /** Returns what holds the parcels, as a sentence. */
 export function holdText(hold: Hold): string {
@@ -87,7 +88,7 @@ export function holdText(hold: Hold): string {
     return `The card network warns of fraud (${hold.fraudType.replaceAll('_', ' ')}).`
   if (hold.kind === 'staff') return `${holdReasons[hold.reason]}: ${hold.note} (${hold.by})`
   const kind = hold.isInquiry ? 'The bank asks about the payment' : 'The buyer disputes the payment'
-  const due = hold.respondBy === null ? '' : ` Evidence is due by ${dayText(hold.respondBy)}.`
+  const due = hold.respondBy === null ? '' : ` Evidence is due by ${dayOfTime(hold.respondBy)}.`
   return `${kind}: ${hold.reason.replaceAll('_', ' ')}, ${hold.status.replaceAll('_', ' ')}.${due}`
 }
 

@@ -1,7 +1,10 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const countOrders = (count: number) => `${count} ${plural(count, { one: 'order', other: 'orders' })}`
-const countUnits = (count: number) => `${count} ${plural(count, { one: 'unit', other: 'units' })}`
+const countOrders = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`
+const countUnits = (count: number) =>
+  `${formatCount(count)} ${plural(count, { one: 'unit', other: 'units' })}`
 
 export const all = 'All that is ready'
 export const wave = 'Wave'
@@ -23,7 +26,7 @@ export const shelvesWrong = (line: number) =>
   `Line ${line} has no SKU and shelf with a ; or a tab between them.`
 export const saveShelves = 'Save shelves'
 export const shelvesSaved = (count: number) =>
-  `${count} ${plural(count, { one: 'shelf is', other: 'shelves are' })} noted.`
+  `${formatCount(count)} ${plural(count, { one: 'shelf is', other: 'shelves are' })} noted.`
 
 export const pickTitle = (name: string) => `Pick list: ${name}`
 export const pickCount = (units: number, orders: number) => `${countUnits(units)} for ${countOrders(orders)}`

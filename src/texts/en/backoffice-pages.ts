@@ -101,6 +101,7 @@ export const productsHeading = 'Heading, if any'
 export const findProduct = 'Find a product'
 export const noProduct = 'No product on sale is called so.'
 export const addProduct = (name: string) => `Add ${name}`
+export const toFront = 'To the front'
 export const removeProduct = (name: string) => `Remove ${name}`
 export const moveProduct = (name: string) => `Move ${name} to the front`
 

@@ -1,19 +1,27 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const pictures = (count: number) => plural(count, { one: '1 picture', other: `${count} pictures` })
+const pictures = (count: number) =>
+  plural(count, { one: '1 picture', other: `${formatCount(count)} pictures` })
 
 export const title = 'Where they belong'
 export const found = (count: number) =>
-  plural(count, { one: '1 picture found its colour.', other: `${count} pictures found their colour.` })
+  plural(count, {
+    one: '1 picture found its colour.',
+    other: `${formatCount(count)} pictures found their colour.`,
+  })
 export const none = (count: number) =>
   plural(count, {
     one: '1 found none: choose it by hand, or leave it in the library.',
-    other: `${count} found none: choose by hand, or leave them in the library.`,
+    other: `${formatCount(count)} found none: choose by hand, or leave them in the library.`,
   })
 export const there = (count: number) =>
-  plural(count, { one: '1 is at its colour already.', other: `${count} are at their colours already.` })
+  plural(count, {
+    one: '1 is at its colour already.',
+    other: `${formatCount(count)} are at their colours already.`,
+  })
 export const toCheck = (count: number) =>
-  plural(count, { one: '1 proposed text to check.', other: `${count} proposed texts to check.` })
+  plural(count, { one: '1 proposed text to check.', other: `${formatCount(count)} proposed texts to check.` })
 export const foundTitle = 'Found'
 export const noneTitle = 'Found none'
 export const namesHint =
@@ -23,7 +31,7 @@ export const leaveAll = 'Leave them in the library'
 export const tooMany = (max: number) =>
   `At most ${max} products are changed at once: leave some pictures out, and assign them after these.`
 export const assigned = (count: number, products: number) =>
-  `Assigned: ${pictures(count)} to ${plural(products, { one: '1 product', other: `${products} products` })}. The pages in the shop follow within seconds.`
+  `Assigned: ${pictures(count)} to ${plural(products, { one: '1 product', other: `${formatCount(products)} products` })}. The pages in the shop follow within seconds.`
 export const coloredName = (product: string, color: string) => (color ? `${product}, ${color}` : product)
 export const placeText = (place: number | null) => (place === null ? 'at the end' : `place ${place}`)
 /** The text alternative that is proposed for a picture of which nobody has said what it shows. */
@@ -41,18 +49,18 @@ export const laterHint = 'What is not checked now is listed under Texts to check
 export const bare = (count: number) =>
   plural(count, {
     one: '1 colour of these products has no picture after that:',
-    other: `${count} colours of these products have no picture after that:`,
+    other: `${formatCount(count)} colours of these products have no picture after that:`,
   })
 export const checkTitle = 'Texts to check'
 export const checkText =
   'Proposed by the names of products and colours, and shown like that in the shop. Write what is to be seen, or say that it is said.'
 export const checkThese = (count: number) =>
-  plural(count, { one: 'This text is right', other: `These ${count} texts are right` })
+  plural(count, { one: 'This text is right', other: `These ${formatCount(count)} texts are right` })
 export const checked = (count: number) =>
-  plural(count, { one: '1 text is checked.', other: `${count} texts are checked.` })
+  plural(count, { one: '1 text is checked.', other: `${formatCount(count)} texts are checked.` })
 export const furtherTexts = (count: number) =>
-  plural(count, { one: '1 more of other products.', other: `${count} more of other products.` })
-export const showCheck = (count: number) => `${checkTitle} (${count})`
+  plural(count, { one: '1 more of other products.', other: `${formatCount(count)} more of other products.` })
+export const showCheck = (count: number) => `${checkTitle} (${formatCount(count)})`
 export const pictureAltLabel = (product: string, nth: number) => `Text of picture ${nth} of ${product}`
 export const change = 'Change'
 export const changeOne = (file: string) => `${change}: ${file}`

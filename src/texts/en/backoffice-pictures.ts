@@ -1,7 +1,8 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 const count = (pictures: number) =>
-  plural(pictures, { one: `${pictures} picture`, other: `${pictures} pictures` })
+  plural(pictures, { one: `${formatCount(pictures)} picture`, other: `${formatCount(pictures)} pictures` })
 
 export const drop = 'Drop pictures here, or'
 export const choose = 'Choose pictures'
@@ -32,7 +33,7 @@ export const stopAll = 'Stop all'
 export const again = 'Try again'
 export const againAll = (pictures: number) => `Try ${count(pictures)} again`
 export const furtherUploads = (pictures: number) =>
-  plural(pictures, { one: 'And 1 more.', other: `And ${pictures} more.` })
+  plural(pictures, { one: 'And 1 more.', other: `And ${formatCount(pictures)} more.` })
 export const againOne = (file: string) => `${again}: ${file}`
 export const replace = 'Replace it'
 export const replaceOne = (file: string) => `${replace}: ${file}`

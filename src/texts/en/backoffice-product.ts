@@ -1,11 +1,13 @@
 import type { ProductGap, ProductStatus } from '#contract/staff/product-names.ts'
 
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const products = (count: number) => plural(count, { one: '1 product', other: `${count} products` })
-const fields = (count: number) => plural(count, { one: '1 field', other: `${count} fields` })
-const pictureTexts = (count: number) => plural(count, { one: '1 text', other: `${count} texts` })
-const sizesText = (count: number) => plural(count, { one: '1 size', other: `${count} sizes` })
+const products = (count: number) =>
+  plural(count, { one: '1 product', other: `${formatCount(count)} products` })
+const fields = (count: number) => plural(count, { one: '1 field', other: `${formatCount(count)} fields` })
+const pictureTexts = (count: number) => plural(count, { one: '1 text', other: `${formatCount(count)} texts` })
+const sizesText = (count: number) => plural(count, { one: '1 size', other: `${formatCount(count)} sizes` })
 
 export const importFiles = 'Import and export'
 export const backToProducts = 'All products'
@@ -41,7 +43,7 @@ export const nothingMissing = 'Nothing'
 export const changedAt = 'Changed'
 export const countText = products
 export const coloursAndSizes = (colors: number, sizes: number) =>
-  `${plural(colors, { one: '1 colour', other: `${colors} colours` })}, ${sizesText(sizes)}`
+  `${plural(colors, { one: '1 colour', other: `${formatCount(colors)} colours` })}, ${sizesText(sizes)}`
 export const none = 'There are no products yet. Make the first one, or import a product file.'
 export const noneMatch = 'No product matches.'
 export const showAll = 'Show all products'

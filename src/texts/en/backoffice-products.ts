@@ -1,7 +1,10 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const products = (count: number) => plural(count, { one: `${count} product`, other: `${count} products` })
-const rows = (count: number) => plural(count, { one: `${count} row`, other: `${count} rows` })
+const products = (count: number) =>
+  plural(count, { one: `${formatCount(count)} product`, other: `${formatCount(count)} products` })
+const rows = (count: number) =>
+  plural(count, { one: `${formatCount(count)} row`, other: `${formatCount(count)} rows` })
 
 export const importTitle = 'Import a product file'
 export const importAbout =
@@ -25,7 +28,7 @@ export const steps = {
   products: (done: number, total: number | null) =>
     total === null ? products(done) : `${done} of ${products(total)}`,
   pictures: (done: number, total: number | null) =>
-    total === null ? `${done} pictures` : `${done} of ${total} pictures`,
+    total === null ? `${done} pictures` : `${done} of ${formatCount(total)} pictures`,
 } as const
 export const stop = 'Stop'
 export const stopped =
@@ -63,7 +66,7 @@ export const lines = (some: readonly number[], count: number) =>
 export const product = 'Product'
 export const leftOut = 'Left out'
 export const what = 'What'
-export const alike = (count: number) => `${count} like this`
+export const alike = (count: number) => `${formatCount(count)} like this`
 export const changes = 'Changes'
 export const moreChanges = (count: number) => `… and ${products(count)} more.`
 export const nothing = 'nothing'

@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const title = 'Redirects'
 export const about =
@@ -7,7 +8,7 @@ export const find = 'Find an address'
 export const none = 'No address leads elsewhere.'
 export const noneFound = 'No redirect has this in either address.'
 export const count = (total: number) =>
-  plural(total, { one: `${total} redirect`, other: `${total} redirects` })
+  plural(total, { one: `${formatCount(total)} redirect`, other: `${formatCount(total)} redirects` })
 export const from = 'From'
 export const to = 'To'
 export const fromHint = 'A path of this shop, like /pages/about'
@@ -39,11 +40,11 @@ export const exportCsv = 'Export CSV'
 export const importCsv = 'Import CSV'
 export const importTitle = (file: string) => `Import ${file}`
 export const importAct = (written: number, gone: number) =>
-  gone > 0 ? `Write ${count(written)}, remove ${gone}` : `Write ${count(written)}`
+  gone > 0 ? `Write ${count(written)}, remove ${formatCount(gone)}` : `Write ${count(written)}`
 export const importSums = (read: number, written: number, refused: number) =>
-  `${count(read)} read: ${written} new or changed, ${refused} refused.`
+  `${count(read)} read: ${formatCount(written)} new or changed, ${formatCount(refused)} refused.`
 export const imported = (written: number, gone: number) =>
-  `${count(written)} written${gone > 0 ? `, ${gone} removed` : ''}.`
+  `${count(written)} written${gone > 0 ? `, ${formatCount(gone)} removed` : ''}.`
 export const nothingNew = 'The shop has all of them already.'
 export const refusedRows = 'Not taken'
 export const chainedRows = 'Taken, and led on at once'

@@ -1,6 +1,8 @@
 import type { ReturnCondition, ReturnState } from '#contract/returns.ts'
 import type { ReturnShow } from '#contract/staff/returns.ts'
 
+import { formatCount } from './formats/count.ts'
+
 export const states: Readonly<Record<ReturnState, string>> = {
   announced: 'Announced',
   received: 'Received',
@@ -84,16 +86,17 @@ export const announcedDone = (order: string) => `A return of order ${order} is a
 
 export const receive = 'Receive'
 export const receiveTitle = (nth: number, order: string) => `Receive return ${nth} of order ${order}`
-export const unitsAnnounced = (count: number) => `${count} announced.`
+export const unitsAnnounced = (count: number) => `${formatCount(count)} announced.`
 export const condition = 'Condition'
 export const conditionOf = (article: string) => `Condition of ${article}`
 export const restock = 'Put back into stock'
 export const sendOther = 'Send the other size'
 export const received = (nth: number) => `Return ${nth} is received.`
-export const toStockEffect = (count: number, article: string) => `${count} × ${article} can be sold again`
+export const toStockEffect = (count: number, article: string) =>
+  `${formatCount(count)} × ${article} can be sold again`
 export const stockUnchanged = 'Stock stays as it is'
 export const exchangeEffect = (count: number, article: string, size: string) =>
-  `A new order sends ${count} × ${article} in size ${size}; it costs nothing`
+  `A new order sends ${formatCount(count)} × ${article} in size ${size}; it costs nothing`
 export const backNow = (money: string) => `${money} goes back at once: the other size costs less`
 export const thenRefund = 'It waits for its refund then'
 export const thenClosed = 'It is closed then'

@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/permissions.ts'
 
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const title = 'Roles'
 export const intro =
@@ -28,7 +29,7 @@ export const no = 'No'
 export const comesAlong = 'Comes along'
 export const ownRole = 'Of your own'
 export const people = (count: number) =>
-  count === 0 ? 'Nobody has it' : `${count} ${plural(count, { one: 'person', other: 'people' })}`
+  count === 0 ? 'Nobody has it' : `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })}`
 export const changedBy = (name: string) => `Last changed by ${name}`
 
 /** Words that say more than the permission's own. */

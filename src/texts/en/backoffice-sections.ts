@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const stock = {
   view: 'Show',
@@ -13,24 +14,25 @@ export const stock = {
   counts: 'Counts',
   asMatrix: 'Show colours and sizes',
   asList: 'Show as a list',
-  held: (units: number) => `${units} held`,
+  held: (units: number) => `${formatCount(units)} held`,
   lookAgain: 'Look at what is there now',
   searchLabel: 'Product, colour or SKU',
   atMost: 'At most so many units',
   empty: 'There are no articles yet. Import a catalogue, and their stock stands here.',
   noMatch: 'No article matches this.',
   count: (articles: number, products: number) =>
-    `${articles} ${plural(articles, { one: 'article', other: 'articles' })} of ${products} ${plural(products, { one: 'product', other: 'products' })}`,
+    `${formatCount(articles)} ${plural(articles, { one: 'article', other: 'articles' })} of ${formatCount(products)} ${plural(products, { one: 'product', other: 'products' })}`,
   color: 'Colour',
   cell: (product: string, color: string, size: string) =>
     `${[product, color, size].filter(Boolean).join(', ')}: units`,
   unlimited: 'unlimited',
   oneSize: 'One size',
   oneColor: 'One colour',
-  changed: (count: number) => `${count} ${plural(count, { one: 'count', other: 'counts' })} changed`,
+  changed: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'count', other: 'counts' })} changed`,
   tooMany: (most: number) => `Set at most ${most} counts at once.`,
   wrongCounts: (count: number) =>
-    `${count} ${plural(count, { one: 'is', other: 'are' })} not a whole number from 0 on`,
+    `${formatCount(count)} ${plural(count, { one: 'is', other: 'are' })} not a whole number from 0 on`,
   undo: 'Undo all',
   review: 'Review',
   reviewTitle: 'Set these counts',
@@ -38,7 +40,8 @@ export const stock = {
   before: 'On hand now',
   after: 'New',
   set: 'Set counts',
-  done: (count: number) => `${count} ${plural(count, { one: 'count is', other: 'counts are' })} set.`,
+  done: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'count is', other: 'counts are' })} set.`,
 } as const
 
 export const searches = {
@@ -159,7 +162,8 @@ export const staff = {
     finance: 'Finance',
     developer: 'Developer',
   } as Readonly<Record<string, string>>,
-  permissions: (count: number) => `${count} ${plural(count, { one: 'permission', other: 'permissions' })}`,
+  permissions: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'permission', other: 'permissions' })}`,
   seen: 'Last seen',
   never: 'Never',
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },

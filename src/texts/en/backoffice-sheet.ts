@@ -1,7 +1,9 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
-const cells = (count: number) => plural(count, { one: '1 cell', other: `${count} cells` })
-const products = (count: number) => plural(count, { one: '1 product', other: `${count} products` })
+const cells = (count: number) => plural(count, { one: '1 cell', other: `${formatCount(count)} cells` })
+const products = (count: number) =>
+  plural(count, { one: '1 product', other: `${formatCount(count)} products` })
 
 export const title = 'Edit as a sheet'
 export const gridLabel = 'Products as a sheet'

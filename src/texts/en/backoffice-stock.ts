@@ -1,5 +1,7 @@
 import type { AdjustReason } from '#contract/staff/stock.ts'
 
+import { formatCount } from './formats/count.ts'
+
 export const article = 'Article'
 export const forSale = 'For sale'
 export const onHand = 'On hand'
@@ -27,7 +29,7 @@ export const note = 'Note'
 export const consequence = (before: number, after: number) => `On hand: ${before} now, ${after} then.`
 export const belowReserved = (reservedUnits: number) =>
   `Payments under way hold ${reservedUnits}. The youngest of them lose their units.`
-export const adjusted = (sku: string, units: number) => `${sku}: ${units} on hand.`
+export const adjusted = (sku: string, units: number) => `${sku}: ${formatCount(units)} on hand.`
 
 export const units = 'Units'
 export const claims = 'Reserved, and why'
@@ -40,7 +42,8 @@ export const keptForExchange = (quantity: number) => `${quantity} kept until its
 export const toSend = (quantity: number) => `${quantity} sold and still to be sent`
 export const whoWaits = 'Who waits for it'
 export const noneWaits = 'Nobody waits for it.'
-export const waitHidden = (count: number) => `${count} waiting. Your role does not show who they are.`
+export const waitHidden = (count: number) =>
+  `${formatCount(count)} waiting. Your role does not show who they are.`
 export const since = (time: string) => `since ${time}`
 
 export const history = 'History'

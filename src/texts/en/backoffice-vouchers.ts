@@ -1,14 +1,16 @@
 import { plural } from './plural.ts'
+import { formatCount } from './formats/count.ts'
 
 export const create = 'New voucher'
-const codes = (count: number): string => `${count} ${plural(count, { one: 'code', other: 'codes' })}`
+const codes = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'code', other: 'codes' })}`
 export const batchOf = (count: number): string => codes(count)
 export const madeOn = (day: string): string => `Batch of ${day}`
 export const orders = 'Orders'
 export const cost = 'Taken off'
 export const salesText = (sales: string): string => `of ${sales}`
 export const costText = (count: number, off: string): string =>
-  `${count} ${plural(count, { one: 'order', other: 'orders' })}, ${off} taken off`
+  `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}, ${off} taken off`
 export const switchOffBatchTitle = (count: number, description: string): string =>
   `Switch off ${codes(count)}: ${description}`
 export const batchDone = 'The codes are switched off.'

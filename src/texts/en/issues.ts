@@ -2,7 +2,7 @@ import type { IssueCode, IssueParams, IssueReport, ReportedAmount } from '#contr
 import type { Amount } from '#contract/refusals.ts'
 
 import { withdrawnText } from './formats/article.ts'
-import { isoDay, momentText } from './formats/days.ts'
+import { dayOfTime, momentText } from './formats/days.ts'
 import { displayPrice } from './formats/money.ts'
 import { holdText } from './holds.ts'
 
@@ -21,6 +21,7 @@ export type IssueTexts = {
 }
 
 const price = (amount: Amount): string => displayPrice(amount).replaceAll('\u00a0', ' ')
+/** As the provider says it: the currency may be one that the shop does not sell in. */
 const minor = ({ amountMinor, currency }: ReportedAmount): string =>
   `${amountMinor} ${currency} (minor units)`
 const inBrackets = (text: string): string => (text === '' ? '' : ` (${text})`)
@@ -30,7 +31,8 @@ const facts = (list: IssueParams['payments-refused']['facts']): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-const disputes = {
+/** What an issue says of a dispute, and which command mends it. */
+export const disputeIssues = {
   inquiry: ({ number }) => ({
     is: 'No money is taken back yet; a full refund ends it. Its parcels are held.',
     todo: `Answer it ("vitrine disputes"); "vitrine orders release ${number}" sends them all the same.`,
@@ -85,6 +87,27 @@ function withdrawalDetail({ goods, message }: IssueParams['withdrawal']): string
   return [list ? `It is about: ${list}.` : '', message ? `The buyer wrote: ${message}` : '']
     .filter(Boolean)
     .join(' ')
+}
+
+/** A withdrawal as an issue; `time` writes a moment. */
+export function withdrawalIssue(
+  params: IssueParams['withdrawal'],
+  time: (moment: number) => string,
+): IssueText {
+  const { number, state, nth, receivedAt, refundBy, goods } = params
+  const moment = time(receivedAt)
+  const act =
+    state === 'paid'
+      ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
+      : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
+  return {
+    what:
+      nth === 1
+        ? `Order ${number} was withdrawn from on ${moment}.`
+        : `Order ${number} was withdrawn from before; on ${moment} its buyer ${goods ? 'withdrew from more of it' : 'added to that'}.`,
+    todo: `${act} At the latest by ${time(refundBy)}.`,
+    detail: withdrawalDetail(params),
+  }
 }
 
 /** Issues for whoever works at the command line: what happened, and which command mends it. */
@@ -152,28 +175,13 @@ export const commandLineIssues: IssueTexts = {
       ? `Check ${keySetting}: it may be wrong, expired, or lack a permission (docs/operations.md).`
       : "Look the request up in the provider's dashboard: the account may not be activated, or not take this currency or payment method.",
   }),
-  withdrawal: (params) => {
-    const { number, state, nth, receivedAt, refundBy, goods } = params
-    const moment = momentText(receivedAt)
-    const act =
-      state === 'paid'
-        ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
-        : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
-    return {
-      what:
-        nth === 1
-          ? `Order ${number} was withdrawn from on ${moment}.`
-          : `Order ${number} was withdrawn from before; on ${moment} its buyer ${goods ? 'withdrew from more of it' : 'added to that'}.`,
-      todo: `${act} At the latest by ${momentText(refundBy)}.`,
-      detail: withdrawalDetail(params),
-    }
-  },
+  withdrawal: (params) => withdrawalIssue(params, momentText),
   'withdrawal-forgotten': () => ({
     what: 'The order was withdrawn from; its buyer has been erased since.',
     todo: '',
   }),
   dispute: ({ number, hold, amount, stage }) => {
-    const { is, todo } = disputes[stage]({ number })
+    const { is, todo } = disputeIssues[stage]({ number })
     return { what: `Order ${number}: ${holdText(hold)}, over ${minor(amount)}. ${is}`, todo }
   },
   'dispute-without-order': ({ paymentId, disputeId, status, ...amount }) => ({
@@ -227,11 +235,11 @@ export const commandLineIssues: IssueTexts = {
     todo: `Look at the payment in the provider's dashboard, then "vitrine orders capture ${number}" tries again, or ask the buyer to pay another way.`,
   }),
   'authorisation-over': ({ number, until, ...amount }) => ({
-    what: `Order ${number}: the ${price(amount)} that were reserved for it have expired${until === null ? '' : ` on ${isoDay(until)}`} and cannot be taken.`,
+    what: `Order ${number}: the ${price(amount)} that were reserved for it have expired${until === null ? '' : ` on ${dayOfTime(until)}`} and cannot be taken.`,
     todo: `Do not send what is left of it: ask the buyer to order again, and cancel this order ("vitrine orders cancel ${number}").`,
   }),
   'authorisation-ending': ({ number, until, ...amount }) => ({
-    what: `Order ${number}: the ${price(amount)} that are reserved for it can be taken until${until === null ? '' : ` ${isoDay(until)}`}.`,
+    what: `Order ${number}: the ${price(amount)} that are reserved for it can be taken until${until === null ? '' : ` ${dayOfTime(until)}`}.`,
     todo: `Send it before, or cancel it ("vitrine orders cancel ${number}"); in the provider's dashboard the time may be prolonged.`,
   }),
 }

@@ -1,17 +1,14 @@
 import { paymentFailures } from '#contract/payment-failures.ts'
 import type { Money } from '#contract/money.ts'
 import type { ShopperRefusal, ShopperRefusalCode } from '#contract/shopper-refusals.ts'
-import { countryText } from './formats/country-names.ts'
+import { countryName, countryText } from './formats/country-names.ts'
 import { displayPrice } from './formats/money.ts'
 
 import { fieldTexts } from './wire-fields.ts'
 
 type Of<Code extends ShopperRefusalCode> = Extract<ShopperRefusal, { readonly code: Code }>
 
-const names = new Intl.DisplayNames('en', { type: 'region' })
-// A code that is none, of a cart from before codes were checked, stands as it is.
-const country = (code: string): string =>
-  countryText(code, /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+const country = (code: string): string => countryText(code, countryName(code))
 const price = (money: Money): string => displayPrice(money)
 const unavailable = (what: string): string =>
   `${what} can no longer be used. Nothing was charged; look at your bag once more.`

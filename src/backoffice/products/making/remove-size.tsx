@@ -20,6 +20,7 @@ export function RemoveSize({ product, item, isDirty }: Props) {
     <>
       <Button
         look="quiet"
+        className="button--sign"
         isDisabled={isDirty}
         aria-label={texts.removeSize(item.name)}
         onPress={() => setOpen(true)}

@@ -1,6 +1,7 @@
 import type { EvidenceText, ShopDocument } from '#contract/staff/disputes.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { evidenceLines as texts, type EvidenceMoney } from '#texts/dispute-evidence.ts'
+import { countryName } from '#texts/formats/country-names.ts'
 
 import { readConversation } from '../../cases/conversation-service.ts'
 import type { Queries } from '../../database/database.ts'
@@ -14,7 +15,7 @@ export interface CollectedEvidence {
 }
 
 const joinAddress = (address: Order['snapshot']['address']): string =>
-  addressLines(address, { country: address.country }).join('\n')
+  addressLines(address, { country: countryName(address.country) }).join('\n')
 
 /** Leaves out what is empty: the provider takes no empty text. */
 const withoutEmpty = <Name extends string, Value extends { readonly length: number }>(

@@ -34,6 +34,9 @@ export const spanText = (first: string, last: string): string => daySpan(new Dat
 /** Epoch milliseconds → `2026-11-21`, in UTC. */
 export const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
+/** Epoch milliseconds → `20 November 2026`, in UTC. */
+export const dayOfTime = (time: number): string => dayText(new Date(time).toISOString())
+
 /** Epoch milliseconds → `2026-11-21, 14:05 UTC`. */
 export const momentText = (time: number): string =>
   `${isoDay(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`
