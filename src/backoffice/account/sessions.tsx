@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { StaffAccount } from '#contract/staff/account.ts'
 import { account as texts } from '#texts/backoffice-sections.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatAge, formatTime } from '../format/time.ts'
 import { useAct } from '../session/use-act.ts'

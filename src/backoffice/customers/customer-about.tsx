@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '#contract/staff/customers.ts'
 import { country as countryLabel, email as emailLabel } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-customers.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatDay } from '../format/time.ts'
 import { Panel } from '../ui/panel.tsx'

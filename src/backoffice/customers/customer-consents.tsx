@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '#contract/staff/customers.ts'
 import * as texts from '#texts/backoffice-customers.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatTime } from '../format/time.ts'
 import { Panel } from '../ui/panel.tsx'

@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { customerKinds, type CustomerKind, type CustomerRow } from '#contract/staff/customers.ts'
 import { country as countryLabel, screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-customers.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatDay } from '../format/time.ts'

@@ -1,6 +1,6 @@
 import type { FiguresAnswer } from '#contract/staff/figures.ts'
 import * as texts from '#texts/backoffice-figures.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatMoney } from '../format/money.ts'
 import { FigureTable } from '../ui/figure-table.tsx'

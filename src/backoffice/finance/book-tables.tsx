@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts'
 import type { BooksAnswer } from '#contract/staff/finance.ts'
 import { toMajor } from '#domain/money/price-text.ts'
 import * as texts from '#texts/backoffice-finance.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatDate, formatMonth } from '../format/days.ts'
 import { formatMoney } from '../format/money.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OssAnswer } from '#contract/staff/finance.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
 import * as texts from '#texts/backoffice-finance.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatQuarter } from '../format/days.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { formatAge, formatDay } from './time.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 const now = Date.UTC(2026, 10, 26, 12)
 

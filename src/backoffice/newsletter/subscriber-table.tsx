@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { SubscriberAnswer } from '#contract/staff/newsletter.ts'
 import { screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-newsletter.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatDay, formatTime } from '../format/time.ts'
 import { useMay } from '../session/session.ts'

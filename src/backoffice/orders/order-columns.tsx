@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 import { state } from '#texts/backoffice.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatMoney } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'

@@ -8,11 +8,12 @@ import { fieldText } from '#texts/wire-fields.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { StaffError } from '../api/staff-error.ts'
-import { useCountryChoices, useMay } from '../session/session.ts'
+import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useCountryChoices } from '../ui/use-country-choices.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import type { LinkDraft } from './link-draft.ts'
 

@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Permission } from '#contract/permissions.ts'
 import type { SignedIn } from '#contract/staff/account.ts'
-import { countryName } from '#texts/formats/country-names.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 
@@ -19,14 +18,6 @@ export const useSignedIn = (): SignedIn | null => useQuery(sessionQuery).data?.s
 
 /** Returns the shop's name and address. */
 export const useShop = () => useSuspenseQuery(sessionQuery).data.shop
-
-/** Returns the countries of the shop's markets as choices, by name. */
-export function useCountryChoices(): (readonly [code: string, name: string])[] {
-  const { countries } = useShop()
-  return countries
-    .map((code) => [code, countryName(code)] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other))
-}
 
 /** Returns whether who is signed in may do something. The server asks again. */
 export function useMay(): (permission: Permission) => boolean {

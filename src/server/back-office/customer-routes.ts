@@ -2,7 +2,7 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { currencies } from '#contract/money.ts'
 import type { Profile } from '#contract/customer.ts'
 import type { CustomerDetail } from '#contract/staff/customers.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import type { ShownCustomer } from '../customers/service.ts'
 import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
 import type { OrderMailAnswer, ParcelEventAnswer } from '#contract/staff/order-timeline.ts'
 import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'

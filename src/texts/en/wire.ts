@@ -1,7 +1,8 @@
 import { paymentFailures } from '#contract/payment-failures.ts'
 import type { Money } from '#contract/money.ts'
 import type { ShopperRefusal, ShopperRefusalCode } from '#contract/shopper-refusals.ts'
-import { countryName, countryText } from './formats/country-names.ts'
+import { countryName } from './formats/country-name.ts'
+import { countryText } from './formats/country-names.ts'
 import { displayPrice } from './formats/money.ts'
 
 import { fieldTexts } from './wire-fields.ts'

@@ -1,7 +1,7 @@
 import type { EvidenceText, ShopDocument } from '#contract/staff/disputes.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { evidenceLines as texts, type EvidenceMoney } from '#texts/dispute-evidence.ts'
-import { countryName } from '#texts/formats/country-names.ts'
+import { countryName } from '#texts/formats/country-name.ts'
 
 import { readConversation } from '../../cases/conversation-service.ts'
 import type { Queries } from '../../database/database.ts'

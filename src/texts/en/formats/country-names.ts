@@ -9,11 +9,3 @@ const withArticle = new Set(
 /** A country's name in the middle of a sentence: `for the United States`, `for Sweden`. */
 export const countryText = (code: string, name: string): string =>
   withArticle.has(code.toUpperCase()) ? `the ${name}` : name
-
-let regions: Intl.DisplayNames | undefined
-
-/** Returns the name of a country by its ISO code; what is no code, of an order from before codes were checked, stays as it is. */
-export function countryName(code: string): string {
-  regions ??= new Intl.DisplayNames('en', { type: 'region' })
-  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code
-}
