@@ -1,48 +1,20 @@
 import { globSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import process from 'node:process'
 
 import type { Browser } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { ProductPage } from '#contract/page-data.ts'
 
 import { violations } from '../a11y/violations.ts'
 import { anna, fetchReceipt, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
 import { freePort } from '../free-port.ts'
-import { freshDatabase, type Dialect } from '../fresh-database.ts'
 import { enterByPasskey, openPerson } from '../journeys/office-person.ts'
 import { desktop, phone } from '../journeys/shopper.ts'
 import { bringNode26 } from '../node26.ts'
 import { copyProject, makeAnotherProject, makeProjectWith, run } from '../project-from-tarballs.ts'
-import { startServer, type ShopServer } from '../server.ts'
-
-interface StartOptions {
-  readonly environment?: Readonly<Record<string, string>>
-  readonly node?: string
-}
-
-/** Starts the shop of a project for one test. */
-async function startProject(
-  projectDir: string,
-  dialect: Dialect,
-  { environment = {}, node = process.execPath }: StartOptions = {},
-) {
-  const { dataDir, databaseUrl, remove } = await freshDatabase(dialect)
-  const shop = await startServer({
-    projectDir,
-    program: 'node_modules/vitrine/bin/vitrine.mjs',
-    dataDir,
-    node,
-    environment: { ...environment, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) },
-    timeoutMs: 120_000,
-  })
-  onTestFinished(async () => {
-    await shop.stop()
-    remove()
-  })
-  return shop
-}
+import type { ShopServer } from '../server.ts'
+import { startProject } from './started-project.ts'
 
 /** Tests of what `create-vitrine` makes of other answers than those of the project in `first`, whose packages they run on. */
 export function testOtherAnswers(made: () => { readonly first: string; readonly browser: Browser }): void {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +16,9 @@ import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
 import { makeProject, run } from '../project-from-tarballs.ts'
 import { testLayouts } from './chosen-layouts.ts'
 import { testOtherAnswers } from './other-answers.ts'
+import { testLargeShop } from './large-shop.ts'
 import { testOwnPages } from './own-pages.ts'
+import { changeFile, upgradeFromBefore } from './upgraded-project.ts'
 
 let parent: string
 let dir: string
@@ -63,12 +64,7 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }, 300_000)
 
-/** Changes a text of the project. */
-function change(file: string, now: string, changed: string): void {
-  const text = readFileSync(path.join(dir, file), 'utf8')
-  expect(text).toContain(now)
-  writeFileSync(path.join(dir, file), text.replace(now, changed))
-}
+const change = (file: string, now: string, changed: string) => changeFile(path.join(dir, file), now, changed)
 
 /** Names in the settings what the examples add to them, as docs/extending.md says. */
 function useExamples(): void {
@@ -219,6 +215,8 @@ test('a file that replaces no component ends the build with the names that there
 
 testOtherAnswers(() => ({ first: dir, browser }))
 
+testLargeShop(() => ({ first: dir, browser }))
+
 test('every example is short', () => {
   const examples = path.join(import.meta.dirname, '../../examples')
   const files = globSync('brand/**/*.{ts,tsx,css,html}', { cwd: examples })
@@ -235,45 +233,13 @@ test('a price that a command changes is on the page of the running shop', async 
   await expect.poll(async () => (await fetch(url)).text(), { timeout: 30_000 }).toContain('€99')
 }, 120_000)
 
-/** Makes what it has of the version of today as it was in the one before. */
-function makeOlder(): void {
-  change('tsconfig.json', '    "noUncheckedSideEffectImports": false,\n', '')
-  change('package.json', 'vitrine check && ', '')
-  change('package.json', '"scripts": {', '"scripts": {\n    "morning": "vitrine attention list",')
-}
-
-/** Every file of a site that was built, with its checksum. */
-const checksums = (site: string): readonly string[] =>
-  globSync('**/*', { cwd: site, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => `${path.relative(site, file)} ${hash('sha256', readFileSync(file))}`)
-    .toSorted()
-
 test('a project of the shape before is upgraded, and its pages are the same byte for byte', () => {
-  makeOlder()
   const call = (...words: readonly string[]) => run(dir, environment, 'npx', 'vitrine', ...words)
-  const build = (name: string) => {
+  const { before, after } = upgradeFromBefore(dir, environment, (name) => {
     call('build', '--out', path.join(parent, name))
-    return checksums(path.join(parent, name))
-  }
-  const before = build('site-before')
-  expect(before.some((line) => line.startsWith('merino-crew'))).toBe(true)
-  expect(call('check')).toMatch(
-    /^note  old name +package\.json:\d+  "vitrine attention" is "vitrine issues" now;/m,
-  )
-  const person = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.com']
-  run(dir, {}, 'git', 'init', '--quiet')
-  expect(() => call('upgrade')).toThrow(/Not committed are:/)
-  run(dir, {}, 'git', 'add', '--all')
-  run(dir, {}, 'git', ...person, 'commit', '--quiet', '--message', 'shop')
-  expect(call('upgrade', '--dry-run')).toContain('+    "morning": "vitrine issues list",')
-  expect(run(dir, {}, 'git', 'status', '--porcelain')).toBe('')
-  call('upgrade')
-  expect(run(dir, {}, 'git', 'status', '--porcelain')).toBe(' M package.json\n M tsconfig.json\n')
-  expect(call('upgrade', '--force')).toContain('Nothing to change')
-  expect(call('check')).not.toMatch(/^(?:note|MEND)/m)
-  expect(build('site-after')).toEqual(before)
+    return path.join(parent, name)
+  })
+  expect(after).toEqual(before)
 }, 120_000)
 
 test('its own checks and its own test pass, which buys in a browser', () => {

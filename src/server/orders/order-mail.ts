@@ -11,6 +11,7 @@ import { fullName } from '#domain/product/full-name.ts'
 import { textsFor } from '../../texts/emails.ts'
 import { readReturnTerms } from './read-return-terms.ts'
 import { describeDelivery } from './describe-delivery.ts'
+import { chooseTexts, type Words } from './order-mail-words.ts'
 import { arrivalSentence } from './promised-days.ts'
 import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
@@ -130,45 +131,12 @@ function withdrawalHtml({ shop, publicUrl, order }: OrderMail): Html {
   return html`${before}<a href="${url}" style="color:${soft}">${getTexts(order).withdraw}</a>${after}`
 }
 
-interface Words {
-  readonly subject: string
-  readonly heading: string
-  readonly opening: string
-}
-
-/** Whether it is paid, or will be once it is sent. */
-function receivedText(order: Order): string {
-  const { number, snapshot } = order
-  const { capture, items, paymentMethodName } = snapshot
-  const texts = getTexts(order)
-  if (!capture) return texts.received(number)
-  return isSent(items)
-    ? texts.receivedToPayLater(number, paymentMethodName)
-    : texts.receivedToPay(number, paymentMethodName)
-}
-
-function chooseTexts(order: Order, shop: MailShop): Words {
-  const { number, state, snapshot } = order
-  const texts = getTexts(order)
-  if (state === 'paid_shortfall')
-    return {
-      subject: texts.couldNotBeCompleted(number),
-      heading: snapshot.capture ? texts.soldOutWhileYouOrdered : texts.soldOutWhileYouPaid,
-      opening: snapshot.capture ? texts.soldOutUnpaid(number) : texts.soldOutRefunded(number),
-    }
-  return {
-    subject: texts.yourOrderFrom(number, shop.name),
-    heading: texts.thankYou(snapshot.address.firstName),
-    opening: `${receivedText(order)} ${isSent(order.snapshot.items) ? texts.weWriteAgain : texts.itComesByEmail}`,
-  }
-}
-
 const dateText = (order: Order): string => getFormats(order).dayText(new Date(order.createdAt).toISOString())
 
 function plainText(mail: OrderMail, words: Words): string {
-  const { order, shop } = mail
+  const { legalName, address: place, email, vat } = mail.shop.seller
+  const { order } = mail
   const { snapshot } = order
-  const deliverTo = snapshot.shippingAddress ?? snapshot.address
   const texts = getTexts(order)
   return [
     words.heading,
@@ -188,12 +156,14 @@ function plainText(mail: OrderMail, words: Words): string {
         '\n',
       )}\n${[taxSentence(order), paidSentence(order), importSentence(mail)].filter(Boolean).join('\n')}`,
     ...(isSent(order.snapshot.items)
-      ? [`${texts.deliveryAddress}\n${writtenAddress(mail, deliverTo).join('\n')}`]
+      ? [
+          `${texts.deliveryAddress}\n${writtenAddress(mail, snapshot.shippingAddress ?? snapshot.address).join('\n')}`,
+        ]
       : []),
     `${texts.billingAddress}\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
     ...(snapshot.giftMessage ? [texts.yourGreeting(snapshot.giftMessage)] : []),
     withdrawalPlain(mail),
-    `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\n${texts.vat(shop.seller.vat)}`,
+    [legalName, place, email, vat && texts.vat(vat)].filter(Boolean).join('\n'),
   ].join('\n\n')
 }
 
@@ -273,7 +243,7 @@ function htmlText(mail: OrderMail, words: Words): string {
     ${mailTable('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">${texts.yourGreeting(giftMessage)}</p>` : null}
     ${smallPrint(shop, withdrawalHtml(mail))}
-    ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, texts.vat(vat)])}`
+    ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, ...(vat ? [texts.vat(vat)] : [])])}`
   return mailLayout({
     title: words.subject,
     language: textsFor(language).language,

@@ -24,6 +24,12 @@ import { LinePaper, TaxLines, TaxTable } from './tax-table.tsx'
 const paperName = ({ status, masked }: Receipt) =>
   status === 'failed' ? texts.order : masked ? texts.receipt : texts.receiptAndInvoice
 
+/** Who sold it, in one line. A seller that is registered nowhere has no number. */
+const sellerLine = (): string => {
+  const { legalName, address, vat, email } = shop.seller
+  return [legalName, address, vat && texts.vat(vat), email, location.host].filter(Boolean).join(', ')
+}
+
 /** What was bought, for how much, and where it goes: on the receipt, and in the account for good. `children` stand among the facts. */
 export function OrderRecord({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const { address, shippingAddress, shipments } = receipt
@@ -92,10 +98,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         )}
         <CreditNotes receipt={receipt} />
         {children}
-        <Part name={texts.soldBy}>
-          {shop.seller.legalName}, {shop.seller.address}, {texts.vat(shop.seller.vat)}, {shop.seller.email},{' '}
-          {location.host}
-        </Part>
+        <Part name={texts.soldBy}>{sellerLine()}</Part>
       </div>
     </div>
   )
