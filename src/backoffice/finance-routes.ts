@@ -22,7 +22,7 @@ export const financeRoutes = [
   createRoute({
     ...screen,
     path: '/finance/payouts',
-    validateSearch: keep('show', 'currency', 'from', 'until', 'after'),
+    validateSearch: keep('show', 'currency', 'order', 'from', 'until', 'after'),
     component: lazyRouteComponent(() => import('./finance/payouts-screen.tsx'), 'PayoutsScreen'),
   }),
   createRoute({

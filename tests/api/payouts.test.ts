@@ -114,6 +114,10 @@ describe.each(dialects)('payouts against orders on %s', (dialect) => {
     ])
     expect(amountMinor).toBe(booked('sale') - booked('refund') - booked('dispute') - feesMinor)
     expect(await payoutIssues()).toEqual([])
+    const having = async (number: string) =>
+      (await owner.ask('listPayouts', { query: { order: number } })).json.payouts.map((payout) => payout.id)
+    expect(await having(refunded.number)).toEqual([id])
+    expect(await having('999999')).toEqual([])
     // Read again, nothing is there twice.
     expect(await read()).toEqual({ payouts: 1, unmatched: 0 })
     expect((await show(id)).lines).toEqual(lines)

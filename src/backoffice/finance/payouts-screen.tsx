@@ -67,6 +67,7 @@ const columns: readonly Column<PayoutRow>[] = [
 const listFilters = (currencies: readonly string[]): readonly Filter[] => [
   { name: 'show', label: texts.show, choices: Object.entries(texts.shows) },
   { name: 'currency', label: texts.currency, choices: currencies.map((each) => [each, each] as const) },
+  { name: 'order', label: texts.order },
   { name: 'from', label: texts.from, type: 'date' },
   { name: 'until', label: texts.until, type: 'date' },
 ]

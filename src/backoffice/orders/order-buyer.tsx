@@ -75,6 +75,11 @@ export function OrderBuyer({ order }: { readonly order: OrderDetail }) {
             </>
           )}
         </dl>
+        {paymentId && may('finance.read') && (
+          <Link to="/finance/payouts" search={{ order: order.number }}>
+            {texts.payouts}
+          </Link>
+        )}
       </Panel>
     </>
   )

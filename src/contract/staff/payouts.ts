@@ -15,6 +15,8 @@ export const payoutSchemas = {
     query: z.object({
       show: z.optional(z.enum(payoutShows)),
       currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency: SEK'))),
+      /** Number of an order that they have lines of. */
+      order: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       /** First and last day on which they were made, in the shop's time zone. */
       from: z.optional(day),
       until: z.optional(day),

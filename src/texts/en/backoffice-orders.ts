@@ -77,6 +77,8 @@ export const by = (actor: string) => `by ${actor}`
 export const deliverTo = 'Deliver to'
 export const phone = 'Telephone'
 export const payment = 'Payment'
+/** Leads to what the provider sent of it to the shop's bank account. */
+export const payouts = 'Payouts with it'
 export const paymentId = 'Provider’s id'
 export const noAddress = 'No address is kept.'
 export const heldTitle = 'The parcels are held'

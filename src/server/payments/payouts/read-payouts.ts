@@ -39,7 +39,7 @@ function toRow(payout: PayoutsTable, { feesMinor, matchedMinor, unmatched }: Pay
   }
 }
 
-interface ListPayouts extends Pick<PayoutFilter, 'show' | 'currency' | 'limit'> {
+interface ListPayouts extends Pick<PayoutFilter, 'show' | 'currency' | 'order' | 'limit'> {
   /** First and last day, `2026-11-27`. */
   readonly from?: string | undefined
   readonly until?: string | undefined

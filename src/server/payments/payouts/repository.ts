@@ -73,6 +73,8 @@ export interface PayoutFilter {
   /** `open`: with lines that the books do not have. `returned`: it did not arrive. */
   readonly show?: 'open' | 'returned' | undefined
   readonly currency?: string | undefined
+  /** Number of an order that they have lines of. */
+  readonly order?: string | undefined
   /** Made then or later, and before: epoch milliseconds. */
   readonly from?: number | undefined
   readonly until?: number | undefined
@@ -95,9 +97,20 @@ export async function listPayoutRows(queries: Queries, filter: PayoutFilter) {
   return payouts.map((payout) => ({ payout, sums: sums.get(`${payout.provider} ${payout.id}`) ?? noSums }))
 }
 
-function filtered(queries: Queries, { show, currency, from, until, after }: PayoutFilter) {
+function filtered(queries: Queries, { show, currency, order, from, until, after }: PayoutFilter) {
   let query = queries.selectFrom('payouts').selectAll()
   if (currency !== undefined) query = query.where('currency', '=', currency)
+  if (order !== undefined)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payout_lines')
+          .innerJoin('orders', 'orders.id', 'payout_lines.order_id')
+          .select('payout_lines.id')
+          .whereRef('payout_lines.provider', '=', 'payouts.provider')
+          .whereRef('payout_id', '=', 'payouts.id')
+          .where('orders.number', '=', order),
+      ),
+    )
   if (from !== undefined) query = query.where('created_at', '>=', from)
   if (until !== undefined) query = query.where('created_at', '<', until)
   if (after)
