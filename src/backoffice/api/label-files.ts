@@ -1,5 +1,5 @@
 import { staffCalls } from '#contract/staff/calls.ts'
-import { maxPrintedLabels } from '#contract/staff/labels.ts'
+import { maxPrintedLabels } from '#contract/staff/label-limits.ts'
 
 import { staffPath } from './call-staff.ts'
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
+import { maxPrintedLabels } from './label-limits.ts'
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const sku = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const quantity = z.int().check(z.minimum(1), z.maximum(10_000))
 
-/** Labels of one PDF. */
-export const maxPrintedLabels = 100
 const printed = z.array(z.string().check(z.regex(uuid))).check(z.minLength(1), z.maxLength(maxPrintedLabels))
 
 /** Bodies and queries of the calls about labels of parcels. */
