@@ -190,7 +190,9 @@ export function sendPayout(
 
 const arrived = ['reconciliation_completed', 'paid']
 
-function report(books: Books, sent: SentPayout, ...types: string[]) {
+type ShownPayout = SentPayout['payout'] & { readonly id: string }
+
+function report(books: Books, sent: SentPayout, ...types: string[]): ShownPayout {
   const shown = { id: sent.id, ...sent.payout }
   const events = types.map((type) => createEvent(books, `payout.${type}`, shown))
   books.journal.keep(['payout', sent], ...events.map((event) => ['event', event] as const))
@@ -201,7 +203,11 @@ function report(books: Books, sent: SentPayout, ...types: string[]) {
 const statuses = ['paid', 'failed', 'canceled'] as const
 
 /** Brings a payout to the bank, or back: then the next one has its money. */
-export function changePayout(books: Books, id: string, input: { status: string; reason: string }) {
+export function changePayout(
+  books: Books,
+  id: string,
+  input: { status: string; reason: string },
+): ShownPayout {
   const sent = books.journal.payout.get(id)
   if (!sent) throw missing('payout', id)
   const status = statuses.find((one) => one === input.status)

@@ -104,6 +104,10 @@ export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = 
     { name: 'figures-year', address: at('/figures?period=year') },
   ],
   '/finance': [{ name: 'finance', address: at('/finance') }],
+  '/finance/payouts': [{ name: 'payouts', address: at('/finance/payouts') }],
+  '/finance/payouts/$provider/$id': [
+    { name: 'payout', address: ({ payout }) => `/finance/payouts/stripe/${payout}` },
+  ],
   '/finance/oss': [{ name: 'oss', address: at('/finance/oss') }],
   '/products': [
     {

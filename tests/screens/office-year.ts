@@ -17,6 +17,8 @@ export interface OfficeSamples {
   readonly dispute: string
   /** The order whose payment is disputed. */
   readonly disputed: string
+  /** With a line that the books do not have. */
+  readonly payout: string
   readonly delivery: string
   readonly count: string
   readonly sku: string
@@ -55,6 +57,7 @@ export async function addOfficeWork(
     ...(await addRange(ask)),
     ...(await addPeople(ask, shopUrl)),
     ...(await addDispute(shopUrl, browser, ask)),
+    ...(await addPayout(shopUrl, ask)),
   }
   return { ...sample, sku: skus[0] ?? '', wave }
 }
@@ -166,6 +169,19 @@ async function addPeople(ask: Ask, shopUrl: string) {
   return { case: cases[0]?.id ?? '', customer: first?.id ?? '' }
 }
 
+/** Has something happen at the payment provider. */
+async function atProvider(shopUrl: string, kind: string, input: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${shopUrl}/_simulator/${kind}`, { method: 'POST', headers, body: JSON.stringify(input) })
+}
+
+/** The provider pays out what it has, with a correction that only a person can explain. */
+async function addPayout(shopUrl: string, ask: Ask) {
+  const { id } = (await (await atProvider(shopUrl, 'payouts', { adjustment: -700 })).json()) as { id: string }
+  await ask('fetchPayouts')
+  return { payout: id }
+}
+
 /** Somebody buys, and disputes it at their bank. */
 async function addDispute(shopUrl: string, browser: Browser, ask: Ask) {
   const buyer = await newShopper(browser, { url: shopUrl }, desktop)
@@ -179,9 +195,7 @@ async function addDispute(shopUrl: string, browser: Browser, ask: Ask) {
   await buyer.page.getByText(/is confirmed/).waitFor()
   await buyer.leave()
   const payment = (await readLedger({ url: shopUrl })).payments.at(-1)?.payment
-  const body = JSON.stringify({ payment, reason: 'product_not_received' })
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${shopUrl}/_simulator/disputes`, { method: 'POST', headers, body })
+  await atProvider(shopUrl, 'disputes', { payment, reason: 'product_not_received' })
   for (let turn = 0; turn < 50; turn++) {
     const { disputes } = (await ask('listDisputes')).json
     if (disputes[0]) return { dispute: disputes[0].id, disputed: disputes[0].order ?? '' }
