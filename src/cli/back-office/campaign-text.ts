@@ -6,17 +6,12 @@ import type {
   CampaignRow,
   CampaignWarning,
 } from '#contract/staff/campaigns.ts'
-import type { PriceLineFault } from '#domain/campaigns/read-price-lines.ts'
-import { priceFaultTexts } from '#texts/campaign-words.ts'
 
 import { textTable } from '../text-table.ts'
 import { formatPrice } from './staff-services.ts'
 
 const price = (amountMinor: number, currency: Currency) =>
   formatPrice(amountMinor, { snapshot: { currency } })
-
-export const priceFaultText = ({ line, why, value }: PriceLineFault): string =>
-  priceFaultTexts[why](line, value)
 
 /** The columns of a campaign in a list. */
 export const campaignText = (
