@@ -8,6 +8,7 @@ import { lang } from '#texts/language.ts'
 import {
   chooseExpressShipping,
   moveExpressBag,
+  readExpressBag,
   showBagAgain,
   startExpress,
   type ExpressBag,
@@ -156,7 +157,7 @@ export function mountWallets(wallets: Wallets): () => void {
   element.on('loaderror', () => onReady(false))
   element.on('click', (event) => {
     onNews('')
-    if (mayOpen()) event.resolve()
+    if (mayOpen()) event.resolve(describeSheet(bag))
     else event.reject()
   })
   element.on('shippingaddresschange', (event) => {
@@ -172,6 +173,11 @@ export function mountWallets(wallets: Wallets): () => void {
   element.on('cancel', () => {
     onNews(texts.cancelled)
     showBagAgain(bag)
+    // What the wallet showed may be refused because it is no longer what the bag costs: the next press asks for that.
+    readExpressBag(bag).then(
+      (next) => amountMinor(next) > 0 && take(next),
+      (reason: unknown) => console.error('The bag could not be read again', reason),
+    )
   })
   element.on('confirm', (event) => {
     const agreed = { bag, country: express.country }

@@ -64,6 +64,10 @@ export const moveExpressBag = ({ bag, country }: ExpressBag, postcode: string): 
 export const chooseExpressShipping = ({ selection }: Cart, shipping: string): Promise<Cart> =>
   callApi('setCartShipping', { body: { selection, shipping } })
 
+/** What is to be paid as the server has it by now: another tab may have changed it. */
+export const readExpressBag = ({ selection }: Cart): Promise<Cart> =>
+  callApi('getCart', { body: { selection } })
+
 /** Shows in the bag what the server has by now, where it is the bag that was to be paid. */
 export function showBagAgain({ selection }: Cart): void {
   if (cartStore.getState().selection === selection) void loadCart()
