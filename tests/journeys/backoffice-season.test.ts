@@ -80,6 +80,8 @@ function seasonJobs(
     },
     async 'Bring 600 pictures, and put them to their colours'(hand) {
       await hand.press('Pictures', menu(hand))
+      // The screen before has a place to drop files, too.
+      await hand.page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
       const input = hand.page.locator('.drop input[type=file]')
       await hand.bring(input, pictures)
       const uploads = hand.page.getByRole('region', { name: 'Pictures on their way' })
