@@ -71,7 +71,6 @@ const forOperators = new Set([
   'DeliveryError',
   'FetchPictureError',
   'NotAPictureError',
-  'PageFileError',
   'ProviderError',
   'RefundUnderWay',
   'ErasuresFileError',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { brandDir, programDir, projectDir } from '#server/project-folders.ts'
 
+import { codedErrorText } from './coded-error.ts'
 import type { Command } from './command.ts'
 import { fault, findingLine, note, ok, type Finding } from './examining/finding.ts'
 import { loadErrorText } from './load-error.ts'
@@ -58,7 +59,7 @@ async function* examineProject(): AsyncGenerator<Finding> {
   for (const [what, examine] of Object.entries(parts))
     yield await examine().then(
       (text) => ok(what, text),
-      (reason: unknown) => fault(what, loadErrorText(reason)),
+      (reason: unknown) => fault(what, codedErrorText(reason) ?? loadErrorText(reason)),
     )
   const { openProjectFiles } = await import('./upgrading/project-files.ts')
   const { deprecatedNames, readVersion } = await import('./upgrading/project-findings.ts')

@@ -3,10 +3,11 @@ import path from 'node:path'
 
 import type { Context } from '#server/application/context.ts'
 import { readConfig } from '#server/config.ts'
-import { PageFileError } from '#server/content/page-file.ts'
+import { PageFileError } from '#server/content/page-file-error.ts'
 import { readDraftPage } from '#server/content/import-content.ts'
 import { findUnknownProducts } from '#server/content/unknown-products.ts'
 import { keepDraft, linkDraft, listDrafts, removeDraft } from '#server/drafts/change-drafts.ts'
+import { pageFindingText } from '#texts/page-file-faults.ts'
 
 import { print, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
@@ -105,7 +106,7 @@ export const command: Command = {
       return await withExistingShop((shop) => act(shop.context, shop))
     } catch (reason) {
       if (!(reason instanceof PageFileError)) throw reason
-      process.stderr.write(`${reason.message}\n`)
+      process.stderr.write(`${pageFindingText(reason)}\n`)
       return 1
     }
   },

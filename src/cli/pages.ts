@@ -13,9 +13,10 @@ import {
 } from '#server/content/versions/publish-page.ts'
 import { restorePageVersion } from '#server/content/versions/save-page.ts'
 import { comparePageVersions, listPages, showPage } from '#server/content/versions/show-page.ts'
-import { PageFileError } from '#server/content/page-file.ts'
+import { PageFileError } from '#server/content/page-file-error.ts'
 import { brandDir } from '#server/project-folders.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
+import { pageFindingText } from '#texts/page-file-faults.ts'
 
 import { exportPages } from './back-office/export-page.ts'
 import { commentsText, differenceText, pageRowText, pageText } from './back-office/page-text.ts'
@@ -260,7 +261,7 @@ async function saveFile(file: string, note: string): Promise<number> {
     return await withContext((context) => savePageFile(context, { file, note }))
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
-    process.stderr.write(`${reason.message}\n`)
+    process.stderr.write(`${pageFindingText(reason)}\n`)
     return 1
   }
 }

@@ -2,8 +2,6 @@ import { isMainThread } from 'node:worker_threads'
 
 import { overview, summaries } from '../../bin/overview.mjs'
 
-import { Refused } from '#server/refused.ts'
-
 import type { Command } from './command.ts'
 import { loadErrorText } from './load-error.ts'
 import { WrongOption } from './option-values.ts'
@@ -149,10 +147,7 @@ const wantsStacks = (): boolean => process.env['LOG_LEVEL'] === 'debug'
 async function describe(reason: unknown): Promise<string> {
   if (!(reason instanceof Error)) return String(reason)
   if (wantsStacks()) return reason.stack ?? reason.message
-  if (reason instanceof Refused) {
-    const { refusalText } = await import('#texts/command-line-refusals.ts')
-    return refusalText(reason.refusal)
-  }
+  const { codedErrorText } = await import('./coded-error.ts')
   const { databaseErrorText } = await import('./examining/database-error.ts')
-  return databaseErrorText(reason) ?? reason.message
+  return codedErrorText(reason) ?? databaseErrorText(reason) ?? reason.message
 }

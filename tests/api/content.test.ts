@@ -11,6 +11,7 @@ import { importBrand } from '#cli/importing/import-brand.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { dialects } from '#tests/fresh-database.ts'
+import { spelled } from '#tests/spelled.ts'
 
 import { emptyShop, fixture, testMarkets, type ImportShop } from './import-shop.ts'
 
@@ -104,7 +105,7 @@ describe.each(dialects)('content on %s', (dialect) => {
       ],
     })
     await folder(shop, { 'craft.html': `${head('/our-craft/')}\n${figure}<img src="mill.png" alt="x">` })
-    await expect(importContent(dir, importer(shop, pictures))).rejects.toThrow(
+    await expect(spelled(() => importContent(dir, importer(shop, pictures)))).rejects.toThrow(
       /craft\.html:2: <img> belongs into a <figure>/,
     )
   })
@@ -116,7 +117,7 @@ describe.each(dialects)('content on %s', (dialect) => {
       'about.html': `${head('/about-us/')}<p>x</p>`,
       'socks.html': `${head('/plain-socks/')}<p>x</p>`,
     })
-    await expect(importContent(dir, importer(shop))).rejects.toThrow(
+    await expect(spelled(() => importContent(dir, importer(shop)))).rejects.toThrow(
       /socks\.html:1: a product is sold at \/plain-socks\//,
     )
     // Nor is the page before it written.
@@ -141,7 +142,7 @@ test.each([
   async (text, message) => {
     const shop = await emptyShop('sqlite')
     const dir = await folder(shop, { 'a.html': text, '0-good.html': `${head('/good/')}<p>x</p>` })
-    await expect(importContent(dir, importer(shop))).rejects.toThrow(message)
+    await expect(spelled(() => importContent(dir, importer(shop)))).rejects.toThrow(message)
     expect((await shop.snapshot()).pages).toEqual([])
   },
 )
@@ -149,7 +150,7 @@ test.each([
 test('two files with one path are refused', async () => {
   const shop = await emptyShop('sqlite')
   const dir = await folder(shop, { 'a.html': head('/a/'), 'b.html': head('/a/') })
-  await expect(importContent(dir, importer(shop))).rejects.toThrow(
+  await expect(spelled(() => importContent(dir, importer(shop)))).rejects.toThrow(
     /b\.html:1: the path \/a\/ is also that of .*a\.html/,
   )
 })

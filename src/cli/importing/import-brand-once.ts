@@ -8,13 +8,14 @@ import type { SellerSettings } from '#server/catalogue/import/report/missing-fac
 import { readVersion } from '#server/catalogue/changes.ts'
 import { writeFrontPage } from '#server/content/front-page-file.ts'
 import { importContent } from '#server/content/import-content.ts'
-import { PageFileError } from '#server/content/page-file.ts'
+import { PageFileError } from '#server/content/page-file-error.ts'
 import { runOnce } from '#server/database/run-once.ts'
 import { RedirectError } from '#server/catalogue/redirects/read-redirect.ts'
 import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
+import { pageFindingText } from '#texts/page-file-faults.ts'
 import { redirectFaultText, refusedRedirectText } from '#texts/redirect-faults.ts'
 
 import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
@@ -134,7 +135,7 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
     await reportUnknownProducts(deps)
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
-    print(`The pages stay as they were: ${reason.message}`)
+    print(`The pages stay as they were: ${pageFindingText(reason)}`)
   }
 }
 

@@ -3,7 +3,7 @@ import { unknownFields } from '#contract/unknown-fields.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { shopTemplates } from './brand-templates.ts'
-import { PageFileError } from './page-file.ts'
+import { PageFileError } from './page-file-error.ts'
 import type { PageHead } from './page-head.ts'
 import { headPattern } from './read-document.ts'
 
@@ -22,7 +22,5 @@ export function demandEditable({ path, source }: { readonly path: string; readon
 /** Throws PageFileError for a file that the back office cannot keep as a draft, for the same reason. */
 export function demandEditableFile({ template }: PageHead, file: string): void {
   if (isOwnTemplate(template))
-    throw new PageFileError(
-      `${file}:1: a page of a template of the brand's own has no draft. Put the file into brand/content/: it is shown once it is imported`,
-    )
+    throw new PageFileError({ code: 'template-without-draft', params: {} }, { file, line: 1 })
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import type { PageFileFault } from '#contract/page-file-faults.ts'
 import { isOwnTemplate, type Redirect } from '#contract/snapshot.ts'
 import { homePath } from '#contract/staff/page-document.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
@@ -15,7 +16,7 @@ import type { ImageImporter, MediaService } from '../media/service.ts'
 import { deleteComments, moveComments } from './comments/repository.ts'
 import { demandEditableFile } from './editable-page.ts'
 import { settingsFile } from './front-page-file.ts'
-import { PageFileError } from './page-file.ts'
+import { PageFileError } from './page-file-error.ts'
 import type { PageHead } from './page-head.ts'
 import { buildBody, listPictures, readPageSource, type PageSource } from './page-source.ts'
 import { putPage } from './put-page.ts'
@@ -135,6 +136,10 @@ const readPage = async (file: string): Promise<ReadPage> => ({
   file,
 })
 
+function refusePage(file: string, fault: PageFileFault): never {
+  throw new PageFileError(fault, { file, line: 1 })
+}
+
 /** Reads all pages of a folder. Throws PageFileError for the first file that is wrong. */
 export async function readPages(dir: string): Promise<ReadPage[]> {
   const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()
@@ -145,11 +150,9 @@ export async function readPages(dir: string): Promise<ReadPage[]> {
     const first = page.head.path.split('/')[1] ?? ''
     const duplicate = pages.find(({ head }) => head.path === page.head.path)
     if (duplicate)
-      throw new PageFileError(`${file}:1: the path ${page.head.path} is also that of ${duplicate.file}`)
+      refusePage(file, { code: 'path-twice', params: { path: page.head.path, other: duplicate.file } })
     if (isReservedForPages(first))
-      throw new PageFileError(
-        `${file}:1: the path ${page.head.path} belongs to the shop itself; choose another`,
-      )
+      refusePage(file, { code: 'path-of-shop', params: { path: page.head.path } })
     pages.push(page)
   }
   return pages
@@ -158,9 +161,7 @@ export async function readPages(dir: string): Promise<ReadPage[]> {
 /** Throws where the back office has a page whose file now names a template that only files have. */
 function demandNotEdited({ file, head }: ReadPage): void {
   if (!isOwnTemplate(head.template)) return
-  throw new PageFileError(
-    `${file}:1: the back office has the page ${head.path}, and cannot hold one of a template of the brand's own. Run \`vitrine pages give-back ${head.path}\` first, or choose another path`,
-  )
+  refusePage(file, { code: 'page-edited', params: { path: head.path } })
 }
 
 /** Throws, and with it undoes what was written before, where a product has the path. */
@@ -171,7 +172,6 @@ async function writePage(
   now: number,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const outcome = await putPage(tx, head.path, body, now)
-  if (outcome === 'taken')
-    throw new PageFileError(`${file}:1: a product is sold at ${head.path}; choose another path`)
+  if (outcome === 'taken') return refusePage(file, { code: 'path-of-product', params: { path: head.path } })
   return outcome
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { ownTemplates } from './brand-templates.ts'
 import { parsePageFile } from './page-file.ts'
 import { buildBody, listPictures, readPageSource } from './page-source.ts'
@@ -66,7 +68,7 @@ test.each([
   [{ result: 'elbow.jpg' }, 8, '"resultAlt" must say what the picture shows'],
   [{ date: '2026-02-30' }, 8, '"date" must be a day like "2025-09-04"; it is "2026-02-30"'],
 ])('a head with %j is told by file and line %i', (wrong, line, message) => {
-  const read = () => parsePageFile(file({ ...needed, ...wrong }), 'elbow.html')
+  const read = () => spelled(() => parsePageFile(file({ ...needed, ...wrong }), 'elbow.html'))
   expect(read).toThrow(`elbow.html:${line}: `)
   expect(read).toThrow(message)
 })

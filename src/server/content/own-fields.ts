@@ -1,3 +1,4 @@
+import type { PageFileFault } from '#contract/page-file-faults.ts'
 import type { PageTemplate, TemplateField } from '#contract/own-templates.ts'
 import { nearestName } from '#domain/nearest-name.ts'
 
@@ -8,13 +9,7 @@ export type WrittenFields = Readonly<
   Record<string, string | boolean | { readonly src: string; readonly alt: string } | null>
 >
 
-type Fail = (field: string, message: string) => never
-
-/** Asks whether the nearest of some names was meant; nothing where none is near. */
-export function near(written: string, names: readonly string[]): string {
-  const nearest = nearestName(written, names)
-  return nearest === null ? '' : `; did you mean "${nearest}"?`
-}
+type Fail = (field: string, fault: PageFileFault) => never
 
 /** Reads from the head of a page what its template asks for. */
 export const readOwnFields = (
@@ -36,26 +31,29 @@ function readField(
     const found = given[name] ?? false
     return typeof found === 'boolean'
       ? found
-      : fail(name, `"${name}" must be true or false, without quotation marks`)
+      : fail(name, { code: 'flag-not-boolean', params: { field: name } })
   }
   const text = readText(name, given, fail)
   if (text === '' && field.isRequired === true)
-    return fail(name, `"${name}" is missing: ${howTo(name, field)}`)
+    return fail(name, {
+      code: 'own-field-missing',
+      params: { field: name, kind: field.kind, choices: field.kind === 'choice' ? field.choices : [] },
+    })
   if (field.kind === 'choice' && text !== '' && !field.choices.includes(text))
-    return fail(name, `${howTo(name, field)}; it is "${text}"${near(text, field.choices)}`)
+    return fail(name, {
+      code: 'choice-unknown',
+      params: { field: name, choices: field.choices, text, nearest: nearestName(text, field.choices) },
+    })
   if (field.kind !== 'picture') return text
   const alt = readText(altField(name), given, fail)
-  if (text !== '' && alt === '') return fail(name, `"${altField(name)}" must say what the picture shows`)
+  if (text !== '' && alt === '')
+    return fail(name, { code: 'picture-text-missing', params: { field: altField(name) } })
   return text === '' ? null : { src: text, alt }
 }
 
 function readText(name: string, given: Readonly<Record<string, unknown>>, fail: Fail): string {
   const found = given[name] ?? ''
-  return typeof found === 'string' ? found.trim() : fail(name, `"${name}" must be a text`)
-}
-
-/** How a field is written. */
-function howTo(name: string, field: TemplateField): string {
-  if (field.kind === 'choice') return `"${name}" is one of ${field.choices.join(', ')}`
-  return field.kind === 'picture' ? `"${name}" names a picture, as "image" does` : `"${name}" is a text`
+  return typeof found === 'string'
+    ? found.trim()
+    : fail(name, { code: 'field-not-text', params: { field: name } })
 }

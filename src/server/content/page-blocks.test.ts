@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Media } from '#contract/snapshot.ts'
+import { spelled } from '#tests/spelled.ts'
 
 import { parseBlocks } from './page-blocks.ts'
 import { parsePageFile } from './page-file.ts'
@@ -19,10 +20,11 @@ const head = `<!--
 }
 -->
 `
-const read = (body: string) => {
-  const { html, htmlAt, fail } = parsePageFile(head + body, 'rui.html')
-  return parseBlocks(html, htmlAt, fail)
-}
+const read = (body: string) =>
+  spelled(() => {
+    const { html, htmlAt, fail } = parsePageFile(head + body, 'rui.html')
+    return parseBlocks(html, htmlAt, fail)
+  })
 const blocks = (body: string, missing: readonly string[] = []) =>
   read(body).map((each) => each.block(({ src, alt }) => (missing.includes(src) ? null : media(src, alt))))
 
@@ -139,7 +141,7 @@ describe('what an editor may get wrong is told with file and line', () => {
     expect(() => read(body)).toThrow(message)
   })
 
-  const withHead = (json: string) => () => parsePageFile(`<!-- ${json} -->`, 'page.html')
+  const withHead = (json: string) => () => spelled(() => parsePageFile(`<!-- ${json} -->`, 'page.html'))
   const base = '"path":"/a/","title":"A","heading":"A"'
   it.each([
     [`{${base},"template":"novel"}`, 'page.html:1: there is no template "novel"'],

@@ -1,3 +1,4 @@
+import type { PageFileFault } from '#contract/page-file-faults.ts'
 import type { EditorialBlock, Media } from '#contract/snapshot.ts'
 
 import { toSlug } from '#domain/slug.ts'
@@ -52,7 +53,7 @@ function own({ tag, attributes, inner, at }: Part, fail: FailAt): SourceBlock {
   const read = ownBlocks.get(name)
   if (read === undefined) {
     const tags = [...shopBlocks, ...ownBlocks.keys()].map((each) => `<vitrine-${each}>`)
-    return fail(at, `<${tag}> is not known; there are ${tags.slice(0, -1).join(', ')} and ${tags.at(-1)}`)
+    return fail(at, { code: 'block-unknown', params: { tag, tags } })
   }
   const lines = inner.split('\n').map(toPlainText).filter(Boolean)
   const html = sanitizeRichText(inner)
@@ -60,7 +61,7 @@ function own({ tag, attributes, inner, at }: Part, fail: FailAt): SourceBlock {
     attributes: readAttributes(attributes),
     lines,
     html,
-    fail: (message) => fail(at, `<${tag}>: ${message}`),
+    fail: (message) => fail(at, { code: 'own-block-wrong', params: { tag, message } }),
   })
   return still({ kind: 'own', name, data })
 }
@@ -93,15 +94,11 @@ const still = (block: EditorialBlock): SourceBlock => ({ pictures: [], block: ()
 function readProse(part: Part, fail: FailAt): string {
   const wrong = stray.exec(part.inner)
   if (wrong) {
-    const name = wrong[1]?.toLowerCase() ?? ''
+    const tag = wrong[1]?.toLowerCase() ?? ''
     const place = part.at - part.inner.search(/\S/) + wrong.index
-    if (name === 'img' || name === 'video') fail(place, `<${name}> belongs into a <figure>`)
-    fail(
-      place,
-      name === 'figure' || name.startsWith('vitrine-')
-        ? `<${name}> is opened or closed alone`
-        : `<${name}> is not allowed`,
-    )
+    if (tag === 'img' || tag === 'video') fail(place, { code: 'picture-outside-figure', params: { tag } })
+    const isAlone = tag === 'figure' || tag.startsWith('vitrine-')
+    fail(place, { code: isAlone ? 'tag-alone' : 'tag-not-allowed', params: { tag } })
   }
   return sanitizeRichText(part.inner)
 }
@@ -114,8 +111,8 @@ function textBlock(part: Part, fail: FailAt): SourceBlock[] {
 /** A question takes the text that follows it as its answer. */
 function answer(part: Part, next: Part | undefined, fail: FailAt): SourceBlock {
   const question = toPlainText(part.inner)
-  if (question === '') fail(part.at, '<vitrine-question> holds no question')
-  if (next?.tag !== '') return fail(part.at, `the question "${question}" is followed by no answer`)
+  if (question === '') fail(part.at, { code: 'question-empty', params: {} })
+  if (next?.tag !== '') return fail(part.at, { code: 'question-unanswered', params: { question } })
   return still({ kind: 'answer', question, html: readProse(next, fail) })
 }
 
@@ -125,10 +122,10 @@ const toAnchor = (text: string): string => `on-${toSlug(text)}`
 /** Questions of one subject, each followed by its answer. */
 function questions({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
   const { heading = '' } = readAttributes(attributes)
-  if (heading === '') fail(at, '<vitrine-questions> needs a heading: what its questions are about')
+  if (heading === '') fail(at, { code: 'questions-without-heading', params: {} })
   const innerAt = at + '<vitrine-questions'.length + attributes.length + 1
   const asked = parseBlocks(inner, innerAt, fail).flatMap((source) => source.block(() => null) ?? [])
-  if (asked.length === 0) fail(at, `<vitrine-questions heading="${heading}"> holds no <vitrine-question>`)
+  if (asked.length === 0) fail(at, { code: 'questions-empty', params: { heading } })
   return still({
     kind: 'questions',
     heading,
@@ -136,7 +133,7 @@ function questions({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
     questions: asked.map((block) =>
       block.kind === 'answer'
         ? { question: block.question, anchor: toAnchor(block.question), html: block.html }
-        : fail(at, `<vitrine-questions heading="${heading}"> holds something that answers no question`),
+        : fail(at, { code: 'questions-with-other', params: { heading } }),
     ),
   })
 }
@@ -147,8 +144,7 @@ export function refuseSameAnchors(blocks: readonly EditorialBlock[], fail: FailA
   for (const block of blocks) {
     if (block.kind !== 'questions') continue
     for (const anchor of [block.anchor, ...block.questions.map((each) => each.anchor)]) {
-      if (seen.has(anchor))
-        fail(0, `two headings or questions come to the same link, #${anchor}: word one of them otherwise`)
+      if (seen.has(anchor)) fail(0, { code: 'anchor-twice', params: { anchor } })
       seen.add(anchor)
     }
   }
@@ -157,11 +153,7 @@ export function refuseSameAnchors(blocks: readonly EditorialBlock[], fail: FailA
 function products({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
   const uris = inner.split(',').map((uri) => uri.trim())
   const wrong = uris.find((uri) => !/^[a-z0-9][a-z0-9-]*$/.test(uri))
-  if (wrong !== undefined)
-    fail(
-      at,
-      `<vitrine-products> names product pages, parted by commas, as in "taupe, derby-black"; "${wrong}" is none`,
-    )
+  if (wrong !== undefined) fail(at, { code: 'product-page-wrong', params: { text: wrong } })
   return still({ kind: 'products', heading: readAttributes(attributes)['heading'] ?? '', products: uris })
 }
 
@@ -171,14 +163,14 @@ function figure(part: Part, fail: FailAt): SourceBlock {
   const quote = /<blockquote\b[^>]*>([\s\S]*?)<\/blockquote>/i.exec(inner)?.[1]
   if (quote !== undefined) return still({ kind: 'quote', text: toPlainText(quote), by: caption })
   const video = /<video\b([^>]*)>/i.exec(inner)?.[1]
-  if (video !== undefined) return film(readAttributes(video), caption, (message) => fail(at, message))
+  if (video !== undefined) return film(readAttributes(video), caption, (fault) => fail(at, fault))
   const pictures = [...inner.matchAll(/<img\b([^>]*)>/gi)].map(([, text = ''], index) => {
     const { src = '', alt = '' } = readAttributes(text)
-    if (src === '') fail(at, `picture ${index + 1} of the figure has no src`)
-    if (alt.trim() === '') fail(at, `the picture ${src} has no alt: say what it shows`)
+    if (src === '') fail(at, { code: 'picture-without-address', params: { nth: index + 1 } })
+    if (alt.trim() === '') fail(at, { code: 'picture-without-text', params: { src } })
     return { src, alt: alt.trim() }
   })
-  if (pictures.length === 0) fail(at, 'a <figure> holds pictures, a <video> or a <blockquote>')
+  if (pictures.length === 0) fail(at, { code: 'figure-empty', params: {} })
   return {
     pictures,
     block(find) {
@@ -195,12 +187,12 @@ function figure(part: Part, fail: FailAt): SourceBlock {
 function film(
   { src = '', poster = '', 'aria-label': label = '' }: Readonly<Record<string, string>>,
   caption: string,
-  fail: (message: string) => never,
+  fail: (fault: PageFileFault) => never,
 ): SourceBlock {
   if (!/^(https:\/\/|\/(?![/\\]))[^\s]+\.(mp4|webm)$/i.test(src))
-    fail(`the src of a <video> is an https address or a path that ends in .mp4 or .webm; it is "${src}"`)
-  if (poster === '') fail('a <video> needs a poster: the picture that stands until it is played')
-  if (label === '') fail('a <video> needs an aria-label that says what it shows')
+    fail({ code: 'film-address-wrong', params: { src } })
+  if (poster === '') fail({ code: 'film-without-poster', params: {} })
+  if (label === '') fail({ code: 'film-without-label', params: {} })
   const picture = { src: poster, alt: label }
   return {
     pictures: [picture],

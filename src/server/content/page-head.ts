@@ -1,3 +1,4 @@
+import type { PageFileFault } from '#contract/page-file-faults.ts'
 import type { PageTemplate } from '#contract/own-templates.ts'
 import { hasFields } from '#contract/unknown-fields.ts'
 import {
@@ -8,12 +9,15 @@ import {
 } from '#contract/snapshot.ts'
 import { homePath } from '#contract/staff/page-document.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
+import { nearestName } from '#domain/nearest-name.ts'
 
 import { contentFields, leadFields, listFields, ownTemplates, shopTemplates } from './brand-templates.ts'
-import { near, readOwnFields, type WrittenFields } from './own-fields.ts'
+import { readOwnFields, type WrittenFields } from './own-fields.ts'
 
 /** Ends the reading of a file: `at` is a place in its text. */
-export type FailAt = (at: number, message: string) => never
+export type FailAt = (at: number, fault: PageFileFault) => never
+
+type Fail = (fault: PageFileFault) => never
 
 /** The comment at a file's beginning. A field that a template does not have is empty. */
 export interface PageHead {
@@ -53,12 +57,13 @@ const findOwnTemplate = (template: OwnTemplate): PageTemplate =>
   ownTemplates.get(template.slice('own:'.length)) ?? { fields: {} }
 
 /** Returns the template that a page names. */
-function findTemplate(named: string, fail: (message: string) => never): PageHead['template'] {
+function findTemplate(named: string, fail: Fail): PageHead['template'] {
   const found = shopTemplates.find((each) => each === named)
   if (found !== undefined) return found
   if (ownTemplates.has(named)) return `own:${named}`
-  const names = [...shopTemplates, ...ownTemplates.keys()]
-  return fail(`there is no template "${named}"; there are ${names.join(', ')}${near(named, names)}`)
+  const templates = [...shopTemplates, ...ownTemplates.keys()]
+  const nearest = nearestName(named, templates)
+  return fail({ code: 'template-unknown', params: { template: named, templates, nearest } })
 }
 
 /** Reads the JSON of a page's comment; places are counted in `json`. */
@@ -67,20 +72,22 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
   const fieldPosition = (field: string) => Math.max(0, json.indexOf(`"${field}"`))
   const text = (field: string, isNeeded = false): string => {
     const found = given[field] ?? (isNeeded ? undefined : '')
-    if (found === undefined) return fail(0, `"${field}" is missing`)
-    if (typeof found !== 'string') return fail(fieldPosition(field), `"${field}" must be a text`)
-    if (isNeeded && found.trim() === '') return fail(fieldPosition(field), `"${field}" must not be empty`)
+    if (found === undefined) return fail(0, { code: 'field-missing', params: { field } })
+    if (typeof found !== 'string')
+      return fail(fieldPosition(field), { code: 'field-not-text', params: { field } })
+    if (isNeeded && found.trim() === '')
+      return fail(fieldPosition(field), { code: 'field-empty', params: { field } })
     return found.trim()
   }
   const named = text('template') || 'content'
-  const template = findTemplate(named, (message) => fail(fieldPosition('template'), message))
+  const template = findTemplate(named, (fault) => fail(fieldPosition('template'), fault))
   const fields = getFields(template)
   const unknown = Object.keys(given).find((key) => !fields.includes(key))
   if (unknown !== undefined)
-    return fail(
-      fieldPosition(unknown),
-      `"${unknown}" is not known; a page of the template ${named} has ${fields.join(', ')}${near(unknown, fields)}`,
-    )
+    return fail(fieldPosition(unknown), {
+      code: 'field-unknown',
+      params: { field: unknown, template: named, fields, nearest: nearestName(unknown, fields) },
+    })
   const isHome = template === 'home'
   const isOwn = isOwnTemplate(template)
   const isDated = template !== 'content' && template !== 'index' && !isHome && !isOwn
@@ -99,36 +106,31 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
     link: text('link'),
     linkText: text('linkText'),
     lists:
-      template === 'index'
-        ? readLists(given['lists'], (message) => fail(fieldPosition('lists'), message))
-        : [],
+      template === 'index' ? readLists(given['lists'], (fault) => fail(fieldPosition('lists'), fault)) : [],
     ...(isOwn && {
-      fields: readOwnFields(findOwnTemplate(template), given, (field, message) =>
-        fail(field in given ? fieldPosition(field) : 0, message),
+      fields: readOwnFields(findOwnTemplate(template), given, (field, fault) =>
+        fail(field in given ? fieldPosition(field) : 0, fault),
       ),
     }),
   }
   if (isHome !== (head.path === homePath))
-    fail(fieldPosition('path'), `the front page alone is at "/", and of the template home`)
+    fail(fieldPosition('path'), { code: 'front-page-elsewhere', params: {} })
   if (!isHome && !pagePathPattern.test(head.path))
-    fail(
-      fieldPosition('path'),
-      `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,
-    )
+    fail(fieldPosition('path'), { code: 'path-malformed', params: { path: head.path } })
   if ((isDated || head.date !== '') && !isCalendarDay(head.date))
-    fail(fieldPosition('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
+    fail(fieldPosition('date'), { code: 'date-not-a-day', params: { text: head.date } })
   if ((head.link === '') !== (head.linkText === ''))
-    fail(fieldPosition('link'), 'a button has both: "link", where it leads, and "linkText", what it says')
+    fail(fieldPosition('link'), { code: 'button-incomplete', params: {} })
   if (!isHome && head.image !== '' && head.imageAlt === '')
-    fail(fieldPosition('image'), '"imageAlt" must say what the picture shows')
+    fail(fieldPosition('image'), { code: 'picture-text-missing', params: { field: 'imageAlt' } })
   return head
 }
 
-function readLists(value: unknown, fail: (message: string) => never): EditorialTemplate[] {
+function readLists(value: unknown, fail: Fail): EditorialTemplate[] {
   const listed = Array.isArray(value) ? value : []
   const known = editorialTemplates.filter((template) => listed.includes(template))
   if (known.length === 0 || known.length !== listed.length || known.includes('index'))
-    return fail('"lists" must name what the page lists: some of article, story, campaign, lookbook')
+    return fail({ code: 'lists-wrong', params: {} })
   return known
 }
 
@@ -138,10 +140,10 @@ function parseObject(json: string, fail: FailAt): Readonly<Record<string, unknow
     value = JSON.parse(json)
   } catch (reason) {
     const message = reason instanceof Error ? reason.message : String(reason)
-    return fail(findBreak(message, json), `the comment holds no JSON: ${message}`)
+    return fail(findBreak(message, json), { code: 'head-not-json', params: { reason: message } })
   }
   if (!hasFields(value) || Array.isArray(value))
-    return fail(json.search(/\S/), 'the comment must hold a JSON object')
+    return fail(json.search(/\S/), { code: 'head-not-object', params: {} })
   return value
 }
 

@@ -1,7 +1,7 @@
 import { bumpVersion } from '../catalogue/service.ts'
 import type { Tx } from '../database/database.ts'
 import { findPictures } from '../media/service.ts'
-import { PageFileError } from './page-file.ts'
+import { PageFileError } from './page-file-error.ts'
 import { buildBody, listPictures, readPageSource, type PageSource } from './page-source.ts'
 import { putPage } from './put-page.ts'
 import { listPublishedSources } from './versions/repository.ts'

@@ -1,33 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { PageFileFault } from '#contract/page-file-faults.ts'
 import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault } from '#contract/staff/pages.ts'
 import { htmlIn, isOwnLink, linksIn } from '#domain/pages/links-in-block.ts'
+import { pageFileFaultText } from '#texts/page-file-faults.ts'
 
 import type { Application } from '../../application/application.ts'
 import { findPictures } from '../../media/service.ts'
 import { parseBlocks } from '../page-blocks.ts'
-import { PageFileError } from '../page-file.ts'
+import { PageFileError } from '../page-file-error.ts'
 import { readPageSource } from '../page-source.ts'
 import { readDocument } from '../read-document.ts'
 import { writeBlock, writeDocument } from '../write-document.ts'
 import { createAddressBook } from './known-addresses.ts'
 
-/** What is said of a fault, without the place in a file that nobody sees. */
-const withoutPlace = (message: string): string => message.replace(/^.*?:\d+: /, '')
-
-const fail = (_: number, message: string): never => {
-  throw new PageFileError(message)
+const fail = (_: number, fault: PageFileFault): never => {
+  throw new PageFileError(fault, null)
 }
 
-/** Returns what a reader of files says against it; null: nothing. */
+/** Returns what a reader of files says against it, without the place in a file that nobody sees; null: nothing. */
 function findComplaint(read: () => void): string | null {
   try {
     read()
     return null
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
-    return withoutPlace(reason.message)
+    return pageFileFaultText(reason.fault)
   }
 }
 
@@ -58,8 +57,7 @@ export function findInvalid(document: PageDocument): (PageFault & { readonly cod
 
 function readBlock({ head }: PageDocument, block: PageBlock, isText: boolean): void {
   const [read, ...more] = readDocument(writeDocument({ head, blocks: [block] })).blocks
-  if (more.length > 0 || !isDeepStrictEqual(read, block))
-    fail(0, 'its text holds a <figure> or another part that stands by itself, or a tag that is not closed')
+  if (more.length > 0 || !isDeepStrictEqual(read, block)) fail(0, { code: 'part-not-whole', params: {} })
   if (!isText) parseBlocks(writeBlock(block), 0, fail)
 }
 
