@@ -39,7 +39,7 @@ export async function openDemoShop(dialect: Dialect, at: number): Promise<DemoSh
     selling: sellsNothing,
     now,
   })
-  const fetch = () => Promise.reject(new FetchPictureError('pictures are left out', true))
+  const fetch = () => Promise.reject(new FetchPictureError({ code: 'host-unresolved', params: {} }, true))
   const media = createMedia({ database, dataDir: where.dataDir, pictures: null, ...pictureListeners, fetch })
   const images = media.importer(null)
   const { stock } = app

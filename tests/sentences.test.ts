@@ -65,18 +65,7 @@ const bugs = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError'])
  * What somebody at a command line or a log reads of a file that they wrote, or of a service outside: the sentence names the line, or
  * repeats what that service said.
  */
-const forOperators = new Set([
-  'BackupRefused',
-  'DatabaseUnreachable',
-  'DeliveryError',
-  'FetchPictureError',
-  'NotAPictureError',
-  'ProviderError',
-  'RefundUnderWay',
-  'ErasuresFileError',
-  'UnreadableRates',
-  'WebhookRejected',
-])
+const forOperators = new Set(['DatabaseUnreachable', 'DeliveryError', 'ProviderError', 'WebhookRejected'])
 /** Folders of the server that are no resource. The edge makes the sentences. */
 const isResource = (file: string) => /^src\/server\/(?!(?:http|database|mail|jobs)\/)[^/]+\//.test(file)
 

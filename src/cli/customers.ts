@@ -6,6 +6,7 @@ import { ErasuresFileError, mergeErasures } from '#server/erasures.ts'
 import type { CustomersForStaff, ErasedAccount, ErasedAddress } from '#server/customers/service.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
+import { dataFaultText } from '#texts/data-faults.ts'
 import { refusalStays, whatStays } from '#texts/erasure.ts'
 
 import { print, printJson, type Command } from './command.ts'
@@ -146,7 +147,7 @@ async function reapply(files: readonly string[]): Promise<number> {
     return 0
   } catch (reason) {
     if (!(reason instanceof ErasuresFileError)) throw reason
-    process.stderr.write(`${reason.message}\n`)
+    process.stderr.write(`${dataFaultText(reason.fault)}\n`)
     return 1
   }
 }

@@ -8,6 +8,7 @@ import { readDraftPage } from '#server/content/import-content.ts'
 import { findUnknownProducts } from '#server/content/unknown-products.ts'
 import { keepDraft, linkDraft, listDrafts, removeDraft } from '#server/drafts/change-drafts.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
+import { spellMissing } from '#texts/picture-faults.ts'
 
 import { print, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
@@ -41,7 +42,8 @@ const add =
     const beside = path.join(folder, '../images')
     const images = media.importer(existsSync(beside) ? beside : folder)
     const { head, body, missing } = await readDraftPage(file, { media, images })
-    for (const { url, reason } of missing) process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
+    for (const { url, reason } of spellMissing(missing))
+      process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
     const { path: pagePath, template, title } = head
     const products = await findUnknownProducts(database.read, body)
     if (products.length > 0) process.stderr.write(`${unknownProductsText({ path: pagePath, products })}\n`)

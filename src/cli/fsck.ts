@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 
 import { readConfig } from '#server/config.ts'
 import { refuseOldSchema } from '#server/database/migrate.ts'
-import { noDatabaseIn, openUnmigrated } from '#server/database/open.ts'
+import { DataError } from '#server/data-error.ts'
+import { openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
 
 import type { Command } from './command.ts'
@@ -66,7 +67,7 @@ export const command: Command = {
     })
     const config = readConfig(process.env)
     const database = await openUnmigrated(config)
-    if (!database) throw new Error(noDatabaseIn(config.dataDir))
+    if (!database) throw new DataError({ code: 'no-database', params: { dataDir: config.dataDir } })
     try {
       await refuseOldSchema(database)
       const findings = await findFaults(database, Date.now())

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
+import { DataError } from './data-error.ts'
 import { ConfigError, environmentReader, matching, type EnvironmentReader } from './environment.ts'
 
 /** Where a shop keeps its data. */
@@ -39,8 +40,8 @@ export function makeDataDir(dataDir: string): void {
     for (const name of ['', ...readdirSync(dataDir)]) keepPrivate(path.join(dataDir, name))
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
-    throw new Error(
-      `The data folder ${dataDir} cannot be written: ${why}. Set DATA_DIR to a folder of this user.`,
+    throw new DataError(
+      { code: 'data-folder-unwritable', params: { dataDir, reason: why } },
       { cause: reason },
     )
   }

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { unknownFields } from '#contract/unknown-fields.ts'
 
+import { DataError } from './data-error.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { ErasuresTable } from './database/tables/customer-tables.ts'
 import { hashToken } from './tokens.ts'
@@ -16,7 +17,7 @@ export const erasuresFile = 'erasures.jsonl'
 export type Erasure = ErasuresTable
 
 /** A file that is not a list of erasures. */
-export class ErasuresFileError extends Error {
+export class ErasuresFileError extends DataError {
   override readonly name = 'ErasuresFileError'
 }
 
@@ -104,9 +105,7 @@ async function readErasures(file: string): Promise<Erasure[]> {
     if (erasure) return [erasure]
     const isWhole = line.trim() === '' || !line.startsWith('{') || line.endsWith('}')
     if (line.trim() === '' || !isWhole) return []
-    throw new ErasuresFileError(
-      `${file}, line ${index + 1} is not an erasure: {"id":"…","at":1767225600000,"account":null,"mailbox":"…"} is expected. Mend the line, or take the file from a backup.`,
-    )
+    throw new ErasuresFileError({ code: 'not-an-erasure', params: { file, line: index + 1 } })
   })
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { staleRatesText } from '#texts/rates-faults.ts'
+
 import { buildShop, type AppDeps } from './app.ts'
 import { watchPublications } from './catalogue/publish-due.ts'
 import { watchStock } from './back-in-stock/watch-stock.ts'
@@ -101,7 +103,7 @@ const listChores = (
   {
     name: 'exchange rates of the day',
     // The last good ones stay, so this is not a failure of the shop.
-    run: (isOver) => services.exchangeRates.keepFresh(isOver, reportRates),
+    run: (isOver) => services.exchangeRates.keepFresh(isOver, (stale) => reportRates(staleRatesText(stale))),
   },
 ]
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createExchangeRates } from '#server/exchange-rate/service.ts'
+import { staleRatesText } from '#texts/rates-faults.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
@@ -82,7 +83,8 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     })
     // The first document is measured against it.
     answer = { status: 200, body: ecbDocument('2026-11-20', { ...friday, GBP: '86.12' }) }
-    await expect(refresh()).rejects.toThrow('GBP went from 0.8578 to 86.12')
+    const doubt = { code: 'rate-leapt', params: { currency: 'GBP', before: 0.8578, rate: 86.12 } }
+    await expect(refresh()).rejects.toMatchObject({ fault: { code: 'rates-doubted', params: { doubt } } })
     expect((await rate('EUR', 'GBP')).json.date).toBe('2026-09-22')
     answer = { status: 200, body: ecbDocument('2026-11-20', friday) }
     expect(await refresh()).toBe(true)
@@ -150,7 +152,7 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     const { exchangeRates } = shop.services
     const reported: string[] = []
     const keepFresh = () =>
-      exchangeRates.keepFresh(new AbortController().signal, (line) => reported.push(line))
+      exchangeRates.keepFresh(new AbortController().signal, (stale) => reported.push(staleRatesText(stale)))
     bank.closeAllConnections()
     const { port } = bank.address() as AddressInfo
     await new Promise((resolve) => bank.close(resolve))

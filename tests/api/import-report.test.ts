@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { PictureFault } from '#contract/picture-faults.ts'
 import { importProblemsText, importReportText } from '#cli/importing/import-report.ts'
 import { spellReport } from '#cli/importing/spell-report.ts'
 import { reportWriter } from '#server/catalogue/import/report/report.ts'
@@ -179,9 +180,14 @@ const nothingElse: Parameters<ReturnType<typeof reportWriter>['finish']>[0] = {
 test('a picture that the folder has and that cannot be used is named, also where its site was given up', () => {
   const at = (name: string) => `https://down.example/${name}`
   const twice = 'two files are called a.jpg: x/a.jpg and y/a.jpg'
+  const fault: PictureFault = {
+    code: 'file-ambiguous',
+    params: { name: 'a.jpg', files: ['x/a.jpg', 'y/a.jpg'] },
+  }
+  const away: PictureFault = { code: 'host-given-up', params: { host: 'down.example' } }
   const missing = [
-    { url: at('a.jpg'), product: 'shoe', reason: twice, isInFolder: true },
-    { url: at('b.jpg'), product: 'shoe', reason: 'no connection', isInFolder: false },
+    { url: at('a.jpg'), product: 'shoe', fault, isInFolder: true },
+    { url: at('b.jpg'), product: 'shoe', fault: away, isInFolder: false },
   ]
   const images = { urls: 2, stored: 0, known: 0, missing, toFetch: 0, skippedHosts: ['down.example'] }
   const text = importReportText(spellReport(reportWriter().finish({ ...nothingElse, images })))

@@ -71,7 +71,9 @@ export interface ImportShop {
 export async function emptyShop(
   dialect: Dialect,
   fetch: (url: string) => Promise<Uint8Array> = () =>
-    Promise.reject(new FetchPictureError('no network in tests', true)),
+    Promise.reject(
+      new FetchPictureError({ code: 'connection-failed', params: { reason: 'no network in tests' } }, true),
+    ),
   pictures: PictureSource | null = null,
 ): Promise<ImportShop> {
   const place = await freshDatabase(dialect)

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 import { FetchPictureError } from '#server/media/fetch-picture-error.ts'
 import { registerMediaRoutes } from '#server/media/routes.ts'
+import { spellMissing } from '#texts/picture-faults.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
 import { emptyShop, fixture, type ImportShop } from './import-shop.ts'
@@ -101,7 +102,7 @@ test('[2.26] of pictures of one name, an address gets the one whose folders it n
     {
       url: at('1.jpg'),
       product: 'x',
-      reason: 'two files are called 1.jpg: blue/1.jpg and blue/old/1.jpg',
+      fault: { code: 'file-ambiguous', params: { name: '1.jpg', files: ['blue/1.jpg', 'blue/old/1.jpg'] } },
       isInFolder: true,
     },
   ]
@@ -133,7 +134,7 @@ test('a site that cannot be reached is given up after three failures, and told o
   let asked = 0
   const shop = await emptyShop('sqlite', () => {
     asked++
-    return Promise.reject(new FetchPictureError('no connection', true))
+    return Promise.reject(new FetchPictureError({ code: 'answer-late', params: {} }, true))
   })
   const urls = new Map(Array.from({ length: 50 }, (_, index) => [`https://down.example/${index}.jpg`, 'x']))
   const report = await shop.media.importer(null).importImages(urls, { dryRun: false })
@@ -233,7 +234,9 @@ test('[2.26] a brand may make pictures when they are first asked for: a start ma
   // What is known by the same hash is not looked at again: a start would look at hundreds.
   expect(described).toBe(1)
   const torn = await importer.importImages(new Map([['torn.jpg', 'Coat']]), { dryRun: false })
-  expect(torn.missing).toMatchObject([{ url: 'torn.jpg', product: 'Coat', reason: 'its plate is torn' }])
+  expect(spellMissing(torn.missing)).toMatchObject([
+    { url: 'torn.jpg', product: 'Coat', reason: 'its plate is torn' },
+  ])
   expect((await shop.media.find(['coat-1.jpg'])).get('coat-1.jpg')).toMatchObject({ hash, width: 800 })
   expect(made).toEqual([])
   const sizes = await Promise.all([

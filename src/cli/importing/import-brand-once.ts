@@ -16,6 +16,7 @@ import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
+import { spellMissing } from '#texts/picture-faults.ts'
 import { redirectFaultText, refusedRedirectText } from '#texts/redirect-faults.ts'
 
 import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
@@ -127,7 +128,7 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
       frontPage: writeFrontPage(shop.hero),
     })
     const { created, updated, removed, newerFiles, missing } = report
-    for (const { url, product, reason } of missing)
+    for (const { url, product, reason } of spellMissing(missing))
       print(`A picture of ${product} is missing: ${url} (${reason})`)
     if (created + updated + removed > 0)
       print(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)

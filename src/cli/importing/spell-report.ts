@@ -12,6 +12,7 @@ import {
   metafieldText,
   priceSourceText,
 } from '#texts/import-problems.ts'
+import { spellMissing } from '#texts/picture-faults.ts'
 
 /** What many problems have in common: a cell, or a sentence about any of them. */
 export interface Likeness {
@@ -52,6 +53,7 @@ export function spellReport(report: ImportReport) {
     report.metafieldsRead.fields.filter((field) => field.isPublic === isPublic).map(metafieldText)
   return {
     ...report,
+    images: { ...report.images, missing: spellMissing(report.images.missing) },
     changes: report.changes.map(spellChanges),
     prices: prices.map(priceSourceText),
     noPrices: noPrices.map(priceSourceText),

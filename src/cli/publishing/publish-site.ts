@@ -17,6 +17,7 @@ import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 import { brandDir } from '#server/project-folders.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
+import { spellMissing } from '#texts/picture-faults.ts'
 
 import { bundleDir, drawWithReact } from './storefront-bundle.ts'
 
@@ -85,7 +86,7 @@ export async function heroPicture(
   const imagesDir = path.join(brandDir, 'images')
   const images = media.importer(existsSync(imagesDir) ? imagesDir : null)
   const { missing } = await images.importImages(new Map([[name, 'the home page']]), { dryRun: false })
-  for (const { url, reason } of missing)
+  for (const { url, reason } of spellMissing(missing))
     print(`The home page has no picture. brand/shop.config.ts, hero.image: ${url} (${reason})`)
   const found = (await media.find([name])).get(name)
   if (!found) return null

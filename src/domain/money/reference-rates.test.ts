@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { crossRate, ratesFault } from './reference-rates.ts'
+import { crossRate, findRatesDoubt } from './reference-rates.ts'
 
 test('[7.25] cross rates go over the euro', () => {
   const rates = { GBP: 0.8612, SEK: 11.034, USD: 1.1523 }
@@ -14,9 +14,9 @@ test('[7.25] cross rates go over the euro', () => {
 
 test('[D10] rates of nothing, below nothing, of no number and of a thousandfold are not believed', () => {
   const known = { GBP: 0.86 }
-  expect(ratesFault({ GBP: 0.87, SEK: 11 }, known)).toBeNull()
-  expect(ratesFault({ GBP: 0.87 }, null)).toBeNull()
+  expect(findRatesDoubt({ GBP: 0.87, SEK: 11 }, known)).toBeNull()
+  expect(findRatesDoubt({ GBP: 0.87 }, null)).toBeNull()
   for (const GBP of [0, -0.86, Number.NaN, Infinity, 860, 0.00086])
-    expect(ratesFault({ GBP }, known)).not.toBeNull()
-  expect(ratesFault({}, known)).toBe('there are no rates')
+    expect(findRatesDoubt({ GBP }, known)).not.toBeNull()
+  expect(findRatesDoubt({}, known)).toEqual({ code: 'no-rates', params: {} })
 })

@@ -1,3 +1,5 @@
+import type { RatesDoubt } from '#contract/rates-faults.ts'
+
 /** Units of each currency for one euro, by code in capitals; the euro itself is not among them. */
 export type ReferenceRates = Readonly<Record<string, number>>
 
@@ -5,14 +7,14 @@ export type ReferenceRates = Readonly<Record<string, number>>
 const wildestChange = 2
 
 /** Why these rates cannot be used, or null when they can. `known` are the last good ones. */
-export function ratesFault(rates: ReferenceRates, known: ReferenceRates | null): string | null {
+export function findRatesDoubt(rates: ReferenceRates, known: ReferenceRates | null): RatesDoubt | null {
   const entries = Object.entries(rates)
-  if (entries.length === 0) return 'there are no rates'
+  if (entries.length === 0) return { code: 'no-rates', params: {} }
   for (const [currency, rate] of entries) {
-    if (!Number.isFinite(rate) || rate <= 0) return `${currency} is ${rate}`
+    if (!Number.isFinite(rate) || rate <= 0) return { code: 'rate-impossible', params: { currency, rate } }
     const before = known?.[currency]
     if (before !== undefined && (rate > before * wildestChange || rate < before / wildestChange))
-      return `${currency} went from ${before} to ${rate}`
+      return { code: 'rate-leapt', params: { currency, before, rate } }
   }
   return null
 }

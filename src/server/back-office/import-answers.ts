@@ -10,6 +10,7 @@ import {
   priceSourceText,
 } from '../../texts/en/import-problems.ts'
 import { cellFaultText } from '../../texts/en/import-cells.ts'
+import { pictureFaultText } from '../../texts/en/picture-faults.ts'
 
 import type { Kind } from '../catalogue/import/report/kinds.ts'
 import type { ImportReport } from '../catalogue/import/report/report.ts'
@@ -33,7 +34,7 @@ export function importAnswer(report: ImportReport): ImportAnswer {
       toFetch: images.toFetch,
       missing: images.missing
         .slice(0, atMost.pictures)
-        .map(({ product, url, reason }) => ({ product, url, reason })),
+        .map(({ product, url, fault }) => ({ product, url, reason: pictureFaultText(fault) })),
       missingCount: images.missing.length,
     },
     problems: [

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { PageFileFault } from '#contract/page-file-faults.ts'
+import type { MissingPicture } from '#contract/picture-faults.ts'
 import { isOwnTemplate, type Redirect } from '#contract/snapshot.ts'
 import { homePath } from '#contract/staff/page-document.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
@@ -32,7 +33,7 @@ export interface ContentReport {
   /** Paths of pages that the back office has and whose files say something new: they stay as they are. */
   readonly newerFiles: readonly string[]
   /** Pictures that pages name and that are not to be had. */
-  readonly missing: readonly { readonly url: string; readonly product: string; readonly reason: string }[]
+  readonly missing: readonly MissingPicture[]
 }
 export interface ContentDeps {
   readonly database: Database

@@ -6,6 +6,8 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { lockDataDir } from './data-dir-lock.ts'
 
 function temporaryDir(): string {
@@ -17,7 +19,7 @@ function temporaryDir(): string {
 test('a second server on the same data folder is refused, and told which process has it', () => {
   const dir = temporaryDir()
   const lock = lockDataDir(dir)
-  expect(() => lockDataDir(dir)).toThrow(`pid ${process.pid}`)
+  expect(() => spelled(() => lockDataDir(dir))).toThrow(`pid ${process.pid}`)
   lock.release()
   lockDataDir(dir).release()
 })
@@ -26,7 +28,9 @@ test('a lock that cannot be taken for another reason is not taken for another se
   const dir = temporaryDir()
   const file = path.join(dir, 'server.lock')
   mkdirSync(file)
-  expect(() => lockDataDir(dir)).toThrow(`${file} cannot be used: unable to open database file. Give `)
+  expect(() => spelled(() => lockDataDir(dir))).toThrow(
+    `${file} cannot be used: unable to open database file. Give `,
+  )
 })
 
 test('the lock goes with its process, even when that is killed', async () => {
@@ -38,7 +42,7 @@ test('the lock goes with its process, even when that is killed', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
-  expect(() => lockDataDir(dir)).toThrow(`pid ${child.pid}`)
+  expect(() => spelled(() => lockDataDir(dir))).toThrow(`pid ${child.pid}`)
   child.kill('SIGKILL')
   await once(child, 'exit')
   lockDataDir(dir).release()

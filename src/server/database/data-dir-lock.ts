@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { DataError } from '../data-error.ts'
 import { makeDataDir } from '../data-place.ts'
 
 const lockFile = 'server.lock'
@@ -42,10 +43,10 @@ function locked(dataDir: string): DatabaseSync {
   } catch (reason) {
     lock?.close()
     const why = reason instanceof Error ? reason.message : String(reason)
-    throw new Error(
+    throw new DataError(
       why.includes('locked')
-        ? `Another server (pid ${pidIn(dataDir)}) already uses the data folder ${dataDir}. Stop it, or give this one a folder of its own with DATA_DIR.`
-        : `${file} cannot be used: ${why}. Give everything in DATA_DIR to the user of the shop; if no server runs, remove this file.`,
+        ? { code: 'data-folder-in-use', params: { dataDir, pid: pidIn(dataDir) } }
+        : { code: 'lock-unusable', params: { file, reason: why } },
       { cause: reason },
     )
   }

@@ -1,3 +1,4 @@
+import { DataError } from '../data-error.ts'
 import type { Database, Tx } from './database.ts'
 import { sql } from './kysely.ts'
 import { migrations, type Migration } from './migrations/all.ts'
@@ -25,10 +26,7 @@ export async function missingMigrations({ read }: Database): Promise<string[]> {
 /** For those who ask for tables and columns of today, and must not make them. */
 export async function refuseOldSchema(database: Database): Promise<void> {
   const missing = await missingMigrations(database)
-  if (missing.length > 0)
-    throw new Error(
-      `The database lacks ${missing.join(', ')}. "vitrine migrate" applies that; then call this again.`,
-    )
+  if (missing.length > 0) throw new DataError({ code: 'schema-old', params: { missing } })
 }
 
 /** For those who may make a schema where there is none, but must not change one that others use. */

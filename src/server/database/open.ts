@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
+import { DataError } from '../data-error.ts'
 import { makeDataDir, type DataPlace } from '../data-place.ts'
 import type { Database } from './database.ts'
 import { makeSchema, migrate, refuseOldSchema } from './migrate.ts'
@@ -14,13 +15,8 @@ export const restoreDraft = '.restore'
 /** A database would be made again, or be that of another day than the pictures. */
 function refuseHalfRestored(dataDir: string): void {
   if (existsSync(path.join(dataDir, restoreDraft)))
-    throw new Error(
-      `A restore into ${dataDir} was broken off, or is still running. Run it again: vitrine restore FOLDER --force`,
-    )
+    throw new DataError({ code: 'restore-broken-off', params: { dataDir } })
 }
-
-export const noDatabaseIn = (dataDir: string): string =>
-  `There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.`
 
 async function openThere({ dataDir, databaseUrl }: DataPlace): Promise<Database> {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
@@ -56,7 +52,7 @@ export async function openExistingDatabase(where: DataPlace): Promise<Database> 
   if (where.databaseUrl !== null) return connectAnd(refuseOldSchema, where)
   if (!existsSync(path.join(where.dataDir, databaseFile))) {
     refuseHalfRestored(where.dataDir)
-    throw new Error(noDatabaseIn(where.dataDir))
+    throw new DataError({ code: 'no-database', params: { dataDir: where.dataDir } })
   }
   return openDatabase(where)
 }

@@ -1,3 +1,4 @@
+import type { RatesFault } from '#contract/rates-faults.ts'
 import type { ReferenceRates } from '#domain/money/reference-rates.ts'
 
 export interface RateDocument {
@@ -9,6 +10,11 @@ export interface RateDocument {
 /** The document is not what the bank publishes. */
 export class UnreadableRates extends Error {
   override readonly name = 'UnreadableRates'
+  readonly fault: RatesFault
+  constructor(fault: RatesFault) {
+    super(fault.code)
+    this.fault = fault
+  }
 }
 
 const attribute = (element: string, name: string): string | undefined =>
@@ -22,12 +28,12 @@ const attribute = (element: string, name: string): string | undefined =>
  * that one form, and blind for all else an XML document may do. Source: www.ecb.europa.eu, Euro foreign exchange reference rates.
  */
 export function readEcbRates(xml: string): RateDocument {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new UnreadableRates('The document declares entities.')
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new UnreadableRates({ code: 'entities-declared', params: {} })
   const cubes = xml.match(/<Cube\b[^<>]*>/g) ?? []
   const days = cubes.flatMap((cube) => attribute(cube, 'time') ?? [])
   const [date] = days
   if (date === undefined || days.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(date))
-    throw new UnreadableRates('The document does not name one day.')
+    throw new UnreadableRates({ code: 'not-of-one-day', params: {} })
   const rates: Record<string, number> = {}
   for (const cube of cubes) {
     const currency = attribute(cube, 'currency')
@@ -38,7 +44,7 @@ export function readEcbRates(xml: string): RateDocument {
       !/^\d{1,9}(?:\.\d{1,9})?$/.test(text) ||
       Object.hasOwn(rates, currency)
     )
-      throw new UnreadableRates(`The rate of "${currency}" cannot be read: "${text}".`)
+      throw new UnreadableRates({ code: 'rate-unreadable', params: { currency, text } })
     rates[currency] = Number(text)
   }
   return { date, rates }

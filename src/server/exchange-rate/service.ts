@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '#contract/exchange-rate.ts'
-import { crossRate, ratesFault } from '#domain/money/reference-rates.ts'
+import type { RatesFault, StaleRates } from '#contract/rates-faults.ts'
+import { crossRate, findRatesDoubt } from '#domain/money/reference-rates.ts'
 
 import type { Database } from '../database/database.ts'
 import { toJson } from '../database/json.ts'
@@ -15,8 +16,8 @@ export interface ExchangeRateService {
   rate(from: string, to: string): Promise<ExchangeRate | null>
   /** Fetches the rates when those at hand are older than a day. Returns whether there are new ones; throws when they cannot be had or used. */
   refresh(isOver?: AbortSignal): Promise<boolean>
-  /** The same for a job: an unreachable bank or a document that is none is not thrown; it `tell`s of a failure in one line, once until it works again. Returns how many rates are new. */
-  keepFresh(isOver: AbortSignal, report: (line: string) => void): Promise<number>
+  /** The same for a job: an unreachable bank or a document that is none is not thrown; it `report`s a failure once until it works again. Returns how many rates are new. */
+  keepFresh(isOver: AbortSignal, report: (stale: StaleRates) => void): Promise<number>
 }
 
 interface ExchangeRateDeps {
@@ -49,11 +50,10 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
     // Also where the clock was set back since: else none would come until it is as late again.
     if (before.fetchedAt !== null && Math.abs(now() - before.fetchedAt) < freshMs) return false
     const { date, rates } = readEcbRates(await download(url, isOver))
-    const fault = ratesFault(rates, before.rates)
-    if (fault)
-      throw new UnreadableRates(`The rates of ${date} are not believed: ${fault}. The last good ones stay.`)
+    const doubt = findRatesDoubt(rates, before.rates)
+    if (doubt) throw new UnreadableRates({ code: 'rates-doubted', params: { date, doubt } })
     if (date < before.date)
-      throw new UnreadableRates(`The rates are of ${date}, older than those of ${before.date}.`)
+      throw new UnreadableRates({ code: 'rates-older', params: { date, known: before.date } })
     await database.write((tx) => saveRates(tx, { source, date, rates: toJson(rates), fetched_at: now() }))
     believed = null
     return true
@@ -72,16 +72,12 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
         isReported = false
         return Number(isNew)
       } catch (reason) {
-        const line = plainReason(reason)
-        if (line === null) throw reason
+        const fault = findFault(reason)
+        if (fault === null) throw reason
         if (isOver.aborted || isReported) return 0
         isReported = true
         const { date, fetchedAt } = await latestRates(database.read)
-        const effect =
-          fetchedAt === null
-            ? `Those of ${date} count, which come with this version`
-            : `The last good ones stay, those of ${date}`
-        report(`No new exchange rates: ${line} ${effect}; it is tried again every hour.`)
+        report({ fault, date, areOwn: fetchedAt === null })
         return 0
       }
     },
@@ -95,24 +91,25 @@ async function download(url: string, isOver: AbortSignal | undefined): Promise<s
     signal: isOver ? AbortSignal.any([isOver, timeout]) : timeout,
     headers: { accept: 'application/xml, text/xml' },
   })
-  if (!answer.ok) throw new UnreadableRates(`${url} answered ${answer.status}.`)
+  if (!answer.ok) throw new UnreadableRates({ code: 'bank-refuses', params: { url, status: answer.status } })
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > largest) throw new UnreadableRates(`${url} answered more than ${largest} bytes.`)
+    if (bytes > largest)
+      throw new UnreadableRates({ code: 'document-too-long', params: { url, maxBytes: largest } })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
 /** A failed fetch says "fetch failed"; why, its cause knows. Null for what is not a fault of the bank's. */
-function plainReason(reason: unknown): string | null {
-  if (reason instanceof UnreadableRates) return reason.message
+function findFault(reason: unknown): RatesFault | null {
+  if (reason instanceof UnreadableRates) return reason.fault
   const isFetch =
     reason instanceof TypeError || (reason instanceof DOMException && reason.name === 'TimeoutError')
   if (!isFetch) return null
   const { cause } = reason
-  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-  return `the European Central Bank does not answer${code}.`
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null
+  return { code: 'bank-away', params: { code } }
 }

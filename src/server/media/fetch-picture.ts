@@ -3,6 +3,8 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
+import type { PictureFault } from '#contract/picture-faults.ts'
+
 import { FetchPictureError } from './fetch-picture-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -28,35 +30,31 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
     maxBytes = 10 * 1024 * 1024,
   } = options
   const target = URL.parse(url)
-  if (!target)
-    throw new FetchPictureError(
-      'it is not an address, and no folder with pictures has a file of this name',
-      false,
-    )
+  if (!target) throw new FetchPictureError({ code: 'address-unreadable', params: {} }, false)
   if (!['http:', 'https:'].includes(target.protocol))
-    throw new FetchPictureError('only http and https addresses are fetched', false)
+    throw new FetchPictureError({ code: 'protocol-not-fetched', params: {} }, false)
   if (target.username !== '' || target.password !== '')
-    throw new FetchPictureError('addresses with a user name are not fetched', false)
+    throw new FetchPictureError({ code: 'address-with-user', params: {} }, false)
   const signal = AbortSignal.timeout(timeoutMs)
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await withTimeout(resolve(host), signal)
   const [address] = addresses
   if (!address || !addresses.every(isAllowed))
-    throw new FetchPictureError(`${host} is not an address of the public internet`, false)
+    throw new FetchPictureError({ code: 'host-not-public', params: { host } }, false)
   return download(target, { address, signal, maxBytes })
 }
 
 async function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop: (() => void) | undefined
   const late = new Promise<never>((_, reject) => {
-    stop = () => reject(new FetchPictureError('no answer in time', true))
+    stop = () => reject(new FetchPictureError({ code: 'answer-late', params: {} }, true))
     signal.addEventListener('abort', stop)
   })
   try {
     return await Promise.race([work, late])
   } catch (reason) {
     if (reason instanceof FetchPictureError) throw reason
-    throw new FetchPictureError('its name cannot be resolved', true)
+    throw new FetchPictureError({ code: 'host-unresolved', params: {} }, true)
   } finally {
     if (stop) signal.removeEventListener('abort', stop)
   }
@@ -80,36 +78,42 @@ function download(target: URL, { address, signal, maxBytes }: Download): Promise
     ...(isIP(target.hostname) ? {} : { servername: target.hostname }),
   }
   return new Promise((resolve, reject) => {
-    const fail = (message: string, network = false) => reject(new FetchPictureError(message, network))
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest
     const request = send(options, (response) => {
       receive(response, maxBytes).then(resolve, (reason: unknown) => {
         request.destroy()
-        reject(reason instanceof Error ? reason : new FetchPictureError('the answer broke off', true))
+        reject(reason instanceof Error ? reason : brokenOff())
       })
     })
     request.on('error', (reason) =>
-      fail(
-        signal.aborted
-          ? 'no answer in time'
-          : `no connection (${'code' in reason ? String(reason.code) : reason.message})`,
-        true,
+      reject(
+        new FetchPictureError(
+          signal.aborted ? { code: 'answer-late', params: {} } : unconnected(reason),
+          true,
+        ),
       ),
     )
     request.end()
   })
 }
 
+const brokenOff = () => new FetchPictureError({ code: 'answer-broken-off', params: {} }, true)
+
+const unconnected = (reason: Error): PictureFault => ({
+  code: 'connection-failed',
+  params: { reason: 'code' in reason ? String(reason.code) : reason.message },
+})
+
 async function receive(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode = 0 } = response
   const type = response.headers['content-type'] ?? ''
   if (statusCode >= 300 && statusCode < 400)
-    throw new FetchPictureError(`it redirects (${statusCode}); redirects are not followed`, false)
-  if (statusCode !== 200) throw new FetchPictureError(`its server answers ${statusCode}`, statusCode >= 500)
+    throw new FetchPictureError({ code: 'answer-redirects', params: { status: statusCode } }, false)
+  if (statusCode !== 200)
+    throw new FetchPictureError({ code: 'answer-refused', params: { status: statusCode } }, statusCode >= 500)
   if (!/^image\//i.test(type))
-    throw new FetchPictureError(`it is ${type || 'of no type'}, not a picture`, false)
-  const tooLarge = () =>
-    new FetchPictureError(`it has more than ${Math.round(maxBytes / 1024 / 1024)} MB`, false)
+    throw new FetchPictureError({ code: 'answer-not-picture', params: { type } }, false)
+  const tooLarge = () => new FetchPictureError({ code: 'too-many-bytes', params: { maxBytes } }, false)
   if (Number(response.headers['content-length']) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
@@ -120,7 +124,7 @@ async function receive(response: IncomingMessage, maxBytes: number): Promise<Buf
       chunks.push(chunk)
     }
   } catch (reason) {
-    throw reason instanceof FetchPictureError ? reason : new FetchPictureError('the answer broke off', true)
+    throw reason instanceof FetchPictureError ? reason : brokenOff()
   }
   return Buffer.concat(chunks)
 }

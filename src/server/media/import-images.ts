@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
+import type { MissingPicture, PictureFault } from '#contract/picture-faults.ts'
 import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 
 import type { Database, Tx } from '../database/database.ts'
@@ -10,13 +11,6 @@ import { hashBytes, keepOriginal, NotAPictureError, originalPath } from './origi
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
 import { knownSources, mediaByHash, saveMedia } from './repository.ts'
 
-export interface MissingPicture {
-  readonly url: string
-  readonly product: string
-  readonly reason: string
-  /** The folder has it, but it cannot be used. */
-  readonly isInFolder: boolean
-}
 export interface ImageReport {
   /** Different addresses that were asked for. */
   readonly urls: number
@@ -87,7 +81,7 @@ class ImageRun {
   readonly #folder: PictureFolder | null
   readonly #known: ReadonlyMap<string, string>
   readonly #dryRun: boolean
-  readonly #missing = new Map<string, Pick<MissingPicture, 'reason' | 'isInFolder'>>()
+  readonly #missing = new Map<string, Pick<MissingPicture, 'fault' | 'isInFolder'>>()
   readonly #failures = new Map<string, number>()
   #stored = 0
   #present = 0
@@ -106,7 +100,7 @@ class ImageRun {
   async bring(url: string): Promise<void> {
     const file = this.#folder?.findFile(url) ?? null
     if (file !== null && typeof file !== 'string') {
-      this.#missing.set(url, { reason: file.ambiguous, isInFolder: true })
+      this.#missing.set(url, { fault: file, isInFolder: true })
       return
     }
     const toMake = file === null ? await this.#describe(url) : null
@@ -133,9 +127,7 @@ class ImageRun {
       const bytes = file === null ? await this.#fetch(url) : await readFile(file)
       await this.#store(url, bytes)
     } catch (reason) {
-      if (!(reason instanceof FetchPictureError || reason instanceof NotAPictureError || isFileError(reason)))
-        throw reason
-      this.#missing.set(url, { reason: reason.message, isInFolder: file !== null })
+      this.#missing.set(url, { fault: findFault(reason), isInFolder: file !== null })
     }
   }
 
@@ -149,7 +141,8 @@ class ImageRun {
       return await pictures.describe(url)
     } catch (reason) {
       const message = reason instanceof Error ? reason.message : String(reason)
-      this.#missing.set(url, { reason: message, isInFolder: false })
+      const fault = { code: 'source-failed', params: { reason: message } } as const
+      this.#missing.set(url, { fault, isInFolder: false })
       return null
     }
   }
@@ -192,7 +185,7 @@ class ImageRun {
 
   async #fetch(url: string): Promise<Uint8Array> {
     const host = URL.parse(url)?.host ?? ''
-    if (this.#isGivenUp(host)) throw new FetchPictureError(`${host} cannot be reached`, true)
+    if (this.#isGivenUp(host)) throw new FetchPictureError({ code: 'host-given-up', params: { host } }, true)
     try {
       return await (this.#deps.fetch ?? (await loadFetch()))(url)
     } catch (reason) {
@@ -216,6 +209,13 @@ class ImageRun {
       skippedHosts: [...this.#failures.keys()].filter((host) => this.#isGivenUp(host)),
     }
   }
+}
+
+/** What is wrong with a picture; throws what is no fault of one. */
+function findFault(reason: unknown): PictureFault {
+  if (reason instanceof FetchPictureError || reason instanceof NotAPictureError) return reason.fault
+  if (!isFileError(reason)) throw reason
+  return { code: 'file-unreadable', params: { reason: reason.message } }
 }
 
 const isFileError = (reason: unknown): reason is Error =>

@@ -23,14 +23,13 @@ export async function inspectPicture(bytes: Uint8Array): Promise<MediaTable> {
     // Reads the header alone, however large the picture says that it is.
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels)
-      throw new NotAPictureError(
-        `it has ${Math.ceil((width * height) / 1_000_000)} megapixels, and up to ${maxPixels / 1_000_000} are taken`,
-      )
+      throw new NotAPictureError({
+        code: 'too-many-pixels',
+        params: { pixels: width * height, maxPixels },
+      })
     const extension = extensions[format ?? '']
     if (!extension)
-      throw new NotAPictureError(
-        `${format ?? 'this format'} is not taken: JPEG, PNG, WebP, AVIF, GIF and TIFF are`,
-      )
+      throw new NotAPictureError({ code: 'format-not-taken', params: { format: format ?? null } })
     return {
       hash: hashBytes(bytes),
       extension,
@@ -41,7 +40,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<MediaTable> {
     }
   } catch (reason) {
     if (reason instanceof NotAPictureError) throw reason
-    throw new NotAPictureError('it is not a picture, or a broken one', { cause: reason })
+    throw new NotAPictureError({ code: 'not-a-picture', params: {} }, { cause: reason })
   }
 }
 

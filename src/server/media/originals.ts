@@ -2,15 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import type { PictureFault } from '#contract/picture-faults.ts'
 import type { PictureSource } from '#contract/pictures.ts'
 
 import type { Database } from '../database/database.ts'
 import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { sourcesOfMedia } from './repository.ts'
 
-/** Bytes that are not a picture that we take. The message says what they are. */
+/** Bytes that are not a picture that we take. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
+  readonly fault: PictureFault
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(fault.code, options)
+    this.fault = fault
+  }
 }
 
 /** How a picture is known: SHA-256 of its bytes, the first 32 hex characters. */

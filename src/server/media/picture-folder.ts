@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { ImportFaultParams } from '#contract/import-faults.ts'
+import type { PictureFault } from '#contract/picture-faults.ts'
 
 type ImageFolderFault = ImportFaultParams['image-folder-unreadable']
 
@@ -18,9 +19,9 @@ export class ImageFolderError extends Error {
 export interface PictureFolder {
   /**
    * The file that an address ends in, also with another extension; of several, the one whose folders the address names too. Null when
-   * there is none; `ambiguous` names two where that leaves several.
+   * there is none; two where that leaves several.
    */
-  findFile(url: string): string | { readonly ambiguous: string } | null
+  findFile(url: string): string | PictureFault | null
 }
 
 /** Throws an ImageFolderError when there is no such folder. */
@@ -43,7 +44,7 @@ export async function openPictureFolder(dir: string): Promise<PictureFolder> {
       const duplicate = others.find((other) => !isOtherFormat(other, first))
       return duplicate === undefined
         ? path.join(dir, first)
-        : { ambiguous: `two files are called ${name}: ${first} and ${duplicate}` }
+        : { code: 'file-ambiguous', params: { name, files: [first, duplicate] } }
     },
   }
 }

@@ -19,6 +19,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { replaceInNode } from '#tests/replace-in-node.ts'
+import { spelled } from '#tests/spelled.ts'
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -92,11 +93,11 @@ test('[C8] a backup made while the shop writes holds one whole moment, and comes
 test('a folder that is not empty is refused, and replaced only when asked to', async () => {
   await add('kept')
   await createBackup(dataDir, target)
-  await expect(createBackup(dataDir, target)).rejects.toThrow(/is not empty/)
+  await expect(spelled(() => createBackup(dataDir, target))).rejects.toThrow(/is not empty/)
   await add('later')
   mkdirSync(path.join(dataDir, 'site'))
   await database.close()
-  await expect(restoreBackup(target, dataDir, { replaces: false })).rejects.toThrow(/--force/)
+  await expect(spelled(() => restoreBackup(target, dataDir, { replaces: false }))).rejects.toThrow(/--force/)
   expect(await skusIn(dataDir)).toEqual(['kept', 'later'])
   await restoreBackup(target, dataDir, { replaces: true })
   expect(await skusIn(dataDir)).toEqual(['kept'])
@@ -136,12 +137,14 @@ test.each([
   await createBackup(dataDir, target)
   damage()
   const elsewhere = path.join(folder, 'elsewhere')
-  await expect(restoreBackup(target, elsewhere, { replaces: false })).rejects.toThrow(message)
+  await expect(spelled(() => restoreBackup(target, elsewhere, { replaces: false }))).rejects.toThrow(message)
   expect(existsSync(elsewhere)).toBe(false)
 })
 
 test('a data folder without a database is named', async () => {
-  await expect(createBackup(path.join(folder, 'nothing'), target)).rejects.toThrow(/no database in .*nothing/)
+  await expect(spelled(() => createBackup(path.join(folder, 'nothing'), target))).rejects.toThrow(
+    /no database in .*nothing/,
+  )
   expect(existsSync(target)).toBe(false)
 })
 
@@ -231,12 +234,14 @@ test('a restore that is broken off leaves a folder that no server takes for a ne
   await expect(restoreBackup(target, elsewhere, { replaces: true })).rejects.toThrow()
   expect(existsSync(path.join(elsewhere, 'vitrine.sqlite'))).toBe(false)
   const place = { dataDir: elsewhere, databaseUrl: null }
-  await expect(openDatabase(place)).rejects.toThrow(/was broken off.*vitrine restore FOLDER --force/)
+  await expect(spelled(() => openDatabase(place))).rejects.toThrow(
+    /was broken off.*vitrine restore FOLDER --force/,
+  )
   rmSync(path.join(elsewhere, 'originals'))
   disk.isFull = true
   await expect(restoreBackup(target, elsewhere, { replaces: true })).rejects.toThrow('ENOSPC')
   disk.isFull = false
-  await expect(openDatabase(place)).rejects.toThrow('was broken off')
+  await expect(spelled(() => openDatabase(place))).rejects.toThrow('was broken off')
   await restoreBackup(target, elsewhere, { replaces: true })
   expect(await skusIn(elsewhere)).toEqual(['kept'])
 })

@@ -17,8 +17,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
+import { DataError } from '../data-error.ts'
 import { erasuresFile, mergeErasures } from '../erasures.ts'
-import { databaseFile, noDatabaseIn, restoreDraft } from '../database/open.ts'
+import { databaseFile, restoreDraft } from '../database/open.ts'
 import { signingKeyFile } from '../signing-key.ts'
 import { flushFolder, flushNames } from './flush-folder.ts'
 
@@ -39,11 +40,6 @@ const manifestFile = 'backup.json'
 const originals = 'originals'
 /** Made from the rest, at the next start. */
 const derived = ['site', 'images']
-
-/** A backup or restore that was refused; nothing was changed. */
-export class BackupRefused extends Error {
-  override readonly name = 'BackupRefused'
-}
 
 const isEmpty = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0
@@ -84,9 +80,8 @@ async function copyTree(from: string, to: string): Promise<void> {
  */
 export async function createBackup(dataDir: string, folder: string): Promise<BackupReport> {
   const source = path.join(dataDir, databaseFile)
-  if (!existsSync(source)) throw new BackupRefused(noDatabaseIn(dataDir))
-  if (!(await isEmpty(folder)))
-    throw new BackupRefused(`${folder} is not empty. Name a new folder for the backup.`)
+  if (!existsSync(source)) throw new DataError({ code: 'no-database', params: { dataDir } })
+  if (!(await isEmpty(folder))) throw new DataError({ code: 'backup-folder-not-empty', params: { folder } })
   const draft = `${path.resolve(folder)}.unfinished`
   await rm(draft, { recursive: true, force: true })
   // It holds names, addresses and the key that signs links.
@@ -144,16 +139,18 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     text = await readFile(path.join(folder, manifestFile), 'utf8')
   } catch {
-    throw new BackupRefused(`${folder} is not a whole backup: it has no ${manifestFile}.`)
+    throw new DataError({ code: 'backup-not-whole', params: { folder, lacks: manifestFile } })
   }
   const manifest = parsed(text)
-  if (manifest === null) throw new BackupRefused(`The backup is damaged: its ${manifestFile} cannot be read.`)
+  if (manifest === null)
+    throw new DataError({ code: 'backup-list-unreadable', params: { name: manifestFile } })
   if (manifest.format !== 1)
-    throw new BackupRefused(
-      `${folder} is a backup of another version of this program (format ${String(manifest.format)}).`,
-    )
+    throw new DataError({
+      code: 'backup-of-other-version',
+      params: { folder, format: String(manifest.format) },
+    })
   if (!isManifest(manifest))
-    throw new BackupRefused(`The backup is damaged: its ${manifestFile} does not name its files.`)
+    throw new DataError({ code: 'backup-list-incomplete', params: { name: manifestFile } })
   return manifest
 }
 
@@ -184,18 +181,18 @@ async function check(folder: string, { files }: Manifest): Promise<void> {
   for (const { path: name, sha256 } of files) {
     const file = path.join(folder, name)
     if (path.relative(folder, file).startsWith('..'))
-      throw new BackupRefused(`The backup names a file outside of it: ${name}.`)
-    if (!existsSync(file)) throw new BackupRefused(`The backup is damaged: ${name} is missing.`)
+      throw new DataError({ code: 'backup-leads-outside', params: { name } })
+    if (!existsSync(file)) throw new DataError({ code: 'backup-file-missing', params: { name } })
     if ((await sha256Of(file)) !== sha256)
-      throw new BackupRefused(`The backup is damaged: ${name} was changed.`)
+      throw new DataError({ code: 'backup-file-changed', params: { name } })
   }
   if (!files.some((file) => file.path === databaseFile))
-    throw new BackupRefused(`The backup is damaged: it names no database.`)
+    throw new DataError({ code: 'backup-without-database', params: {} })
   const database = new DatabaseSync(path.join(folder, databaseFile), { readOnly: true })
   try {
     const [row] = database.prepare('pragma integrity_check').all()
     if (row?.['integrity_check'] !== 'ok')
-      throw new BackupRefused('The backup is damaged: its database is not whole.')
+      throw new DataError({ code: 'backup-database-damaged', params: {} })
   } finally {
     database.close()
   }
@@ -247,9 +244,7 @@ export async function restoreBackup(
     ? (await readdir(dataDir)).filter((name) => !name.startsWith('server.') && name !== erasuresFile)
     : []
   if (held.length > 0 && !replaces)
-    throw new BackupRefused(
-      `${dataDir} is not empty. Name another folder with DATA_DIR, or add --force to replace what is there.`,
-    )
+    throw new DataError({ code: 'data-folder-not-empty', params: { dataDir } })
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await mergeErasures(dataDir, await erasureLists(folder))
   const draft = path.join(dataDir, restoreDraft)

@@ -65,6 +65,9 @@ const maxTries = 5
 /** A refund that names none of ours may be one that a job asks for at this moment: what reads it must look again. */
 export class RefundUnderWay extends Error {
   override readonly name = 'RefundUnderWay'
+  constructor() {
+    super('refund-under-way')
+  }
 }
 
 /**
@@ -97,7 +100,7 @@ export async function recordPayment(
     ),
     maxTries,
   })
-  if (!matched) throw new RefundUnderWay('A refund of the same amount is being asked for; look again.')
+  if (!matched) throw new RefundUnderWay()
   for (const change of matched.changes) {
     const refund = booked.find(({ id }) => id === change.refund.id)
     if (refund) await applyChange(deps, tx, order, { refund, change })
