@@ -59,8 +59,8 @@ function comparedIn(node: Node): unknown[] {
   return isNode(list) && list.type === 'ArrayExpression' ? (list['elements'] as unknown[]) : []
 }
 
-/** Bugs, and a setting that cannot be used when the shop starts: whoever reads their prose reads the log. */
-const bugs = new Set(['Error', 'TypeError', 'RangeError', 'ConfigError'])
+/** Bugs, and settings of a brand that cannot be used when the shop starts: whoever reads their prose reads the log. */
+const bugs = new Set(['Error', 'TypeError', 'RangeError'])
 /**
  * What somebody at a command line or a log reads of a file that they wrote, or of a service outside: the sentence names the line, or
  * repeats what that service said.

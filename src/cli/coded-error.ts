@@ -1,14 +1,17 @@
 import { PageFileError } from '#server/content/page-file-error.ts'
 import { DataError } from '#server/data-error.ts'
+import { ConfigError } from '#server/environment.ts'
 import { Refused } from '#server/refused.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { dataFaultText } from '#texts/data-faults.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
+import { settingFaultsText } from '#texts/setting-faults.ts'
 
 /** The sentence for an error that says by a code what is wrong; null for any other. */
 export function codedErrorText(reason: unknown): string | null {
   if (reason instanceof Refused) return refusalText(reason.refusal)
   if (reason instanceof PageFileError) return pageFindingText(reason)
   if (reason instanceof DataError) return dataFaultText(reason.fault)
+  if (reason instanceof ConfigError) return settingFaultsText(reason.faults)
   return null
 }

@@ -31,7 +31,7 @@ export function readBackOffice(
 ): BackOfficeSettings | null {
   const port = env.read('BACKOFFICE_PORT', shopPort + portDistance, {
     parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
-    expected: "a port, 0 to 65535, other than the shop's",
+    expected: 'port-of-back-office',
     example: '8090',
   })
   const url = env.read('BACKOFFICE_URL', production || isTest ? 'off' : `http://localhost:${port}`, {
@@ -41,9 +41,7 @@ export function readBackOffice(
       const isSafe = !production || origin.startsWith('https:') || new URL(origin).hostname === 'localhost'
       return isOrigin(origin) && isSafe && origin !== publicUrl ? origin : undefined
     },
-    expected: production
-      ? 'off, or an https origin other than PUBLIC_URL: scheme and host, no path'
-      : 'off, or an origin other than PUBLIC_URL: scheme and host, no path',
+    expected: production ? 'office-origin-or-off-https' : 'office-origin-or-off',
     example: 'https://office.example.com',
   })
   const identityProvider = readIdentityProvider(env, production)

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { readConfig } from './config.ts'
 import { ConfigError } from './environment.ts'
 
@@ -71,7 +73,7 @@ test('every fault is listed at once, with what was expected and an example', () 
     HOST: 'a b',
   }
   expect(findFaults(environment).toSorted()).toEqual(Object.keys(environment).toSorted())
-  expect(() => readConfig({ PORT: '99999', LOG_LEVEL: 'loud' })).toThrow(
+  expect(() => spelled(() => readConfig({ PORT: '99999', LOG_LEVEL: 'loud' }))).toThrow(
     /The environment has 2 faults:[\s\S]*PORT +a port, 0 to 65535 +8080[\s\S]*LOG_LEVEL +fatal, error, warn/,
   )
 })
@@ -106,7 +108,9 @@ const [oldKey, newKey] = ['o'.repeat(32), 'n'.repeat(43)]
 test('production on PostgreSQL, which several nodes share, needs one signing key for all of them', () => {
   const shared = { ...production, DATABASE_URL: 'postgres://shop:secret@db.example.com/shop' }
   expect(findFaults(shared)).toEqual(['SIGNING_KEY'])
-  expect(() => readConfig(shared)).toThrow(/SIGNING_KEY +required in production.*openssl rand -hex 32/)
+  expect(() => spelled(() => readConfig(shared))).toThrow(
+    /SIGNING_KEY +required in production.*openssl rand -hex 32/,
+  )
   expect(readConfig({ ...shared, SIGNING_KEY: newKey }).signingKeys).toEqual([newKey])
   expect(findFaults(production)).toEqual([])
 })
@@ -190,5 +194,7 @@ test('how long an order keeps its person: whole months, or for good', () => {
   const months = (text: string) => readConfig({ ORDER_PERSONAL_DATA_MONTHS: text }).orderPersonalDataMonths
   expect(['', '1', '120', '0'].map(months)).toEqual([36, 1, 120, 0])
   for (const text of ['3 years', '-1', '1.5', '121', 'never'])
-    expect(() => months(text), text).toThrow(/ORDER_PERSONAL_DATA_MONTHS +months .* 0 to 120; 0: never +36/)
+    expect(() => spelled(() => months(text)), text).toThrow(
+      /ORDER_PERSONAL_DATA_MONTHS +months .* 0 to 120; 0: never +36/,
+    )
 })

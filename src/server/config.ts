@@ -1,3 +1,5 @@
+import type { SettingRule } from '#contract/setting-faults.ts'
+
 import { readBackOffice, type BackOfficeSettings } from './back-office-settings.ts'
 import { dataPlace } from './data-place.ts'
 import { ConfigError, environmentReader, matching, type EnvironmentReader } from './environment.ts'
@@ -79,23 +81,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = environmentReader(environment)
   const nodeEnv = environment['NODE_ENV'] ?? ''
   if (!['', 'production', 'development', 'test'].includes(nodeEnv))
-    env.fault('NODE_ENV', 'production, development or test', 'production')
+    env.fault('NODE_ENV', 'node-environment', 'production')
   const production = nodeEnv === 'production'
   const host = env.read('HOST', 'localhost', {
     parse: matching((text) => /^[0-9A-Za-z.:_-]+$/.test(text)),
-    expected: 'a host name or address to listen on',
+    expected: 'host',
     example: '0.0.0.0',
   })
-  const port = env.read('PORT', 8080, { parse: readPort, expected: 'a port, 0 to 65535', example: '8080' })
+  const port = env.read('PORT', 8080, { parse: readPort, expected: 'port', example: '8080' })
   const publicUrl = env.read('PUBLIC_URL', `http://localhost:${port}`, {
     parse: (text) => (isOrigin(text.replace(/\/$/, '')) ? text.replace(/\/$/, '') : undefined),
-    expected: 'the address of the shop: scheme and host, no path',
+    expected: 'shop-origin',
     example: 'https://shop.example.com',
   })
   const hstsPreload = env.read('HSTS_PRELOAD', false, {
     parse: (text) =>
       text === 'on' ? publicUrl.startsWith('https:') || undefined : text === 'off' ? false : undefined,
-    expected: 'on or off; on only where PUBLIC_URL is https',
+    expected: 'on-with-https-or-off',
     example: 'off',
   })
   const { dataDir, databaseUrl } = dataPlace(env, environment)
@@ -139,24 +141,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** In production nothing that matters has a default. */
 function requireForProduction(env: EnvironmentReader, environment: NodeJS.ProcessEnv): void {
-  const required: [variable: string, expected: string, example: string][] = [
-    ['PUBLIC_URL', 'required in production', 'https://shop.example.com'],
-    [
-      'STRIPE_SECRET_KEY',
-      "required in production: your account's key (the simulator is refused)",
-      'rk_live_…',
-    ],
-    ['STRIPE_WEBHOOK_SECRET', "required in production: the webhook endpoint's secret", 'whsec_…'],
-    ['SMTP_URL', 'required in production (the mailbox is refused)', 'smtps://user:secret@mail.example.com'],
-    ['MAIL_FROM', 'required in production', 'Shop <hello@example.com>'],
+  const required: [variable: string, expected: SettingRule, example: string][] = [
+    ['PUBLIC_URL', 'needed', 'https://shop.example.com'],
+    ['STRIPE_SECRET_KEY', 'needed-stripe-key', 'rk_live_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'needed-webhook-secret', 'whsec_…'],
+    ['SMTP_URL', 'needed-mail-server', 'smtps://user:secret@mail.example.com'],
+    ['MAIL_FROM', 'needed', 'Shop <hello@example.com>'],
   ]
   // A key of each node's own would make links and gift cards that the other nodes do not know.
   if (environment['DATABASE_URL']?.trim())
-    required.push([
-      'SIGNING_KEY',
-      'required in production with DATABASE_URL: one secret, the same for all nodes',
-      signingKeyExample,
-    ])
+    required.push(['SIGNING_KEY', 'needed-signing-key', signingKeyExample])
   for (const [variable, expected, example] of required)
     if (!environment[variable]?.trim()) env.fault(variable, expected, example)
   const publicUrl = environment['PUBLIC_URL']?.trim() ?? ''
@@ -164,7 +158,7 @@ function requireForProduction(env: EnvironmentReader, environment: NodeJS.Proces
     publicUrl.startsWith('http://') &&
     !['localhost', '127.0.0.1'].includes(URL.parse(publicUrl)?.hostname ?? '')
   )
-    env.fault('PUBLIC_URL', 'https in production', 'https://shop.example.com')
+    env.fault('PUBLIC_URL', 'https-in-production', 'https://shop.example.com')
 }
 
 /** www.ecb.europa.eu, "Euro foreign exchange reference rates": the XML for developers. */
@@ -173,7 +167,7 @@ const ecbDailyPath = '/stats/eurofxref/eurofxref-daily.xml'
 const readEcbUrl = (env: EnvironmentReader, isTest: boolean): string | null =>
   env.read<string | null>('ECB_URL', isTest ? null : `https://www.ecb.europa.eu${ecbDailyPath}`, {
     parse: matching((text) => isUrl(text, ['http:', 'https:'])),
-    expected: "the address of the European Central Bank's daily rates",
+    expected: 'rates-address',
     example: `https://www.ecb.europa.eu${ecbDailyPath}`,
   })
 
@@ -182,12 +176,12 @@ const hourMs = 60 * 60_000
 function readIngrid(env: EnvironmentReader): Config['ingrid'] {
   const key = env.read<string | null>('INGRID_KEY', null, {
     parse: matching((text) => /^[\x21-\x7e]{8,}$/.test(text)),
-    expected: 'the token of your account, as Ingrid gave it',
+    expected: 'ingrid-token',
     example: 'a long text',
   })
   const url = env.read('INGRID_URL', 'https://api.ingrid.com', {
     parse: matching(isOrigin),
-    expected: "the address of Ingrid's API: scheme and host, no path",
+    expected: 'ingrid-address',
     example: 'https://api-stage.ingrid.com',
   })
   return key === null ? null : { url, key }
@@ -199,43 +193,43 @@ function readRest(
 ) {
   const smtpUrl = env.read<string | null>('SMTP_URL', null, {
     parse: matching((text) => isUrl(text, ['smtp:', 'smtps:'])),
-    expected: 'the address of a mail server',
+    expected: 'mail-server',
     example: 'smtps://user:secret@mail.example.com',
   })
   const from = env.read('MAIL_FROM', `Shop <shop@${new URL(publicUrl).hostname}>`, {
     parse: matching((text) => /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text)),
-    expected: 'a sender',
+    expected: 'sender',
     example: 'Shop <hello@example.com>',
   })
   const gtmId = env.read<string | null>('GTM_ID', null, {
     parse: matching((text) => /^GTM-[0-9A-Z]{4,12}$/.test(text)),
-    expected: 'a tag manager container',
+    expected: 'tag-manager',
     example: 'GTM-ABC1234',
   })
   const geoipDb = env.read<string | null>('GEOIP_DB', null, {
     parse: matching((text) => text.endsWith('.mmdb')),
-    expected: 'the path of an .mmdb file',
+    expected: 'mmdb-file',
     example: '/var/lib/geoip/country.mmdb',
   })
   const logLevel = env.read<LogLevel>('LOG_LEVEL', production ? 'info' : 'warn', {
     parse: (text) => logLevels.find((level) => level === text),
-    expected: logLevels.join(', '),
+    expected: 'log-level',
     example: 'info',
   })
   const metricsToken = env.read<string | null>('METRICS_TOKEN', null, {
     parse: matching((text) => /^[\x21-\x7e]{16,}$/.test(text)),
-    expected: '16 characters or more, without spaces',
+    expected: 'metrics-token',
     example: 'a long random text',
   })
   const reminderAfterMs = env.read('REMINDER_AFTER_HOURS', 4 * hourMs, {
     parse: (text) =>
       /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 240 ? Number(text) * hourMs : undefined,
-    expected: 'hours until a bag that was left is mailed about; 0: never',
+    expected: 'reminder-hours',
     example: '4',
   })
   const orderPersonalDataMonths = env.read('ORDER_PERSONAL_DATA_MONTHS', 36, {
     parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 120 ? Number(text) : undefined),
-    expected: 'months until an order loses its person, 0 to 120; 0: never',
+    expected: 'personal-data-months',
     example: '36',
   })
   return {

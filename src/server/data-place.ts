@@ -19,7 +19,7 @@ export const dataPlace = (env: EnvironmentReader, environment: NodeJS.ProcessEnv
   dataDir: path.resolve(environment['DATA_DIR']?.trim() || 'data'),
   databaseUrl: env.read<string | null>('DATABASE_URL', null, {
     parse: matching(isPostgresUrl),
-    expected: 'a PostgreSQL address, or nothing for SQLite in DATA_DIR',
+    expected: 'postgres-address',
     example: 'postgres://shop:secret@db.example.com/shop',
   }),
 })

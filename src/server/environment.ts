@@ -1,39 +1,26 @@
-/** One wrong variable. */
-export interface Fault {
-  readonly variable: string
-  readonly expected: string
-  readonly example: string
-}
+import type { SettingFault, SettingRule } from '#contract/setting-faults.ts'
 
-/** The environment is wrong; the message is a table of every fault. */
+/** The environment is wrong; every fault is told at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
-  readonly faults: readonly Fault[]
-  constructor(faults: readonly Fault[]) {
-    super(faultTable(faults))
+  readonly faults: readonly SettingFault[]
+  constructor(faults: readonly SettingFault[]) {
+    super(faults.map(({ variable, expected }) => `${variable}: ${expected}`).join(', '))
     this.faults = faults
   }
 }
 
-function faultTable(faults: readonly Fault[]): string {
-  const rows = [{ variable: 'Variable', expected: 'Expected', example: 'Example' }, ...faults]
-  const width = (column: keyof Fault) => Math.max(...rows.map((row) => row[column].length))
-  const line = (row: Fault) =>
-    `  ${row.variable.padEnd(width('variable'))}  ${row.expected.padEnd(width('expected'))}  ${row.example}`
-  return `The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n\n${rows.map(line).join('\n')}\n`
-}
-
 /** Reads variables one by one and collects what is wrong with them. Empty counts as not set. */
 export function environmentReader(environment: NodeJS.ProcessEnv) {
-  const faults: Fault[] = []
+  const faults: SettingFault[] = []
   return {
     faults,
-    fault: (variable: string, expected: string, example: string) =>
+    fault: (variable: string, expected: SettingRule, example: string) =>
       void faults.push({ variable, expected, example }),
     read<T>(
       variable: string,
       fallback: T,
-      rule: { parse: (text: string) => T | undefined; expected: string; example: string },
+      rule: { parse: (text: string) => T | undefined; expected: SettingRule; example: string },
     ): T {
       const text = environment[variable]?.trim() ?? ''
       if (text === '') return fallback

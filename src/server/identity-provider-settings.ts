@@ -1,3 +1,5 @@
+import type { SettingRule } from '#contract/setting-faults.ts'
+
 import { matching, readList, type EnvironmentReader } from './environment.ts'
 
 /** Where the team signs in beside its own passkeys and codes: an OpenID provider of the shop. */
@@ -31,7 +33,7 @@ export function readIdentityProvider(
   env: EnvironmentReader,
   production: boolean,
 ): IdentityProviderSettings | null {
-  const text = (variable: string, fallback: string | null, expected: string, example: string) =>
+  const text = (variable: string, fallback: string | null, expected: SettingRule, example: string) =>
     env.read<string | null>(variable, fallback, {
       parse: matching((typed) => /^[^\p{Cc}]{1,500}$/u.test(typed)),
       expected,
@@ -39,21 +41,16 @@ export function readIdentityProvider(
     })
   const issuer = env.read<string | null>('BACKOFFICE_OIDC_ISSUER', null, {
     parse: matching((typed) => isIssuer(typed, production)),
-    expected: 'the https address of an OpenID provider, as its discovery document names it',
+    expected: 'openid-issuer',
     example: 'https://accounts.google.com',
   })
-  const clientId = text('BACKOFFICE_OIDC_CLIENT_ID', null, 'the id that the provider gave', 'vitrine')
-  const clientSecret = text(
-    'BACKOFFICE_OIDC_CLIENT_SECRET',
-    null,
-    'the secret that the provider gave',
-    'a long text',
-  )
-  const name = text('BACKOFFICE_OIDC_NAME', null, 'what the team calls it', 'Google')
-  const groupsClaim = text('BACKOFFICE_OIDC_GROUPS_CLAIM', 'groups', 'the name of a claim', 'groups')
+  const clientId = text('BACKOFFICE_OIDC_CLIENT_ID', null, 'openid-client-id', 'vitrine')
+  const clientSecret = text('BACKOFFICE_OIDC_CLIENT_SECRET', null, 'openid-client-secret', 'a long text')
+  const name = text('BACKOFFICE_OIDC_NAME', null, 'openid-name', 'Google')
+  const groupsClaim = text('BACKOFFICE_OIDC_GROUPS_CLAIM', 'groups', 'openid-claim', 'groups')
   const pairs = env.read<readonly string[]>('BACKOFFICE_OIDC_ROLES', [], {
     parse: readList((pair) => mapping.test(pair)),
-    expected: 'group=role, with commas; no group makes an owner',
+    expected: 'openid-roles',
     example: 'logistics=warehouse,support=customer-care',
   })
   if (issuer === null && clientId === null && clientSecret === null) return null
@@ -62,7 +59,7 @@ export function readIdentityProvider(
     ['BACKOFFICE_OIDC_CLIENT_ID', clientId],
     ['BACKOFFICE_OIDC_CLIENT_SECRET', clientSecret],
   ] as const)
-    if (value === null) env.fault(variable, 'issuer, client id and client secret, or none of them', '')
+    if (value === null) env.fault(variable, 'openid-all-or-none', '')
   if (issuer === null || clientId === null || clientSecret === null) return null
   return {
     issuer,

@@ -20,7 +20,7 @@ export function readKlarna(env: EnvironmentReader, production: boolean): KlarnaC
   const credential = (variable: string, example: string) =>
     env.read<string | null>(variable, null, {
       parse: matching((text) => /^[\x21-\x7e]{3,}$/.test(text)),
-      expected: "as Klarna's portal gave it, without spaces",
+      expected: 'klarna-credential',
       example,
     })
   const username = credential('KLARNA_USERNAME', 'PK12345_…')
@@ -29,9 +29,7 @@ export function readKlarna(env: EnvironmentReader, production: boolean): KlarnaC
     parse: matching((text) =>
       text === simulator ? !production : isOrigin(text) && text.startsWith('https:'),
     ),
-    expected: production
-      ? "the address of Klarna's API for your region"
-      : "the address of Klarna's API, or simulator for the one that comes along",
+    expected: production ? 'klarna-address' : 'klarna-address-or-simulator',
     example: production ? live : simulator,
   })
   if (apiUrl === simulator)
@@ -44,7 +42,7 @@ export function readKlarna(env: EnvironmentReader, production: boolean): KlarnaC
   if ((username === null) !== (password === null))
     env.fault(
       username === null ? 'KLARNA_USERNAME' : 'KLARNA_PASSWORD',
-      'both of them, or neither: then purchases on account are not offered',
+      'klarna-both-or-neither',
       username === null ? 'PK12345_…' : 'a long text',
     )
   return username === null || password === null ? null : { username, password, apiUrl, simulated: false }

@@ -21,17 +21,17 @@ export function readMailReports(
   return {
     postmarkPassword: env.read<string | null>('POSTMARK_WEBHOOK_PASSWORD', null, {
       parse: matching((text) => /^[\w.~-]{16,}$/.test(text)),
-      expected: 'the password of the address that Postmark calls: at least 16 letters, digits, - . _ or ~',
+      expected: 'postmark-password',
       example: 'a long text',
     }),
     sesTopics: env.read<readonly string[]>('SES_TOPIC_ARN', [], {
       parse: readList((text) => topicShape.test(text)),
-      expected: 'topics of Amazon SNS to which SES publishes bounces and complaints, with commas',
+      expected: 'sns-topics',
       example: 'arn:aws:sns:eu-north-1:123456789012:bounces',
     }),
     snsUrl: env.read<string | null>('SES_SNS_URL', null, {
       parse: matching((text) => !production && isOrigin(text)),
-      expected: production ? "nothing: in production signatures are Amazon's own" : "a simulator's address",
+      expected: production ? 'sns-address-is-amazons' : 'simulator-address',
       example: production ? '' : 'http://127.0.0.1:4011',
     }),
   }

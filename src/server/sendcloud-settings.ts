@@ -34,7 +34,7 @@ export function readSendcloud(
   const key = (variable: string) =>
     env.read<string | null>(variable, null, {
       parse: matching((text) => /^[\x21-\x7e]{3,}$/.test(text)),
-      expected: 'as the settings of the integration in Sendcloud show it, without spaces',
+      expected: 'sendcloud-key',
       example: 'a long text',
     })
   const publicKey = key('SENDCLOUD_PUBLIC_KEY')
@@ -42,26 +42,24 @@ export function readSendcloud(
   const webhookKey = key('SENDCLOUD_WEBHOOK_KEY')
   const methods = env.read<readonly string[]>('SENDCLOUD_METHODS', [], {
     parse: readList((text) => methodShape.test(text)),
-    expected: "ids of Sendcloud's shipping methods by the shop's own, with commas; * for all others",
+    expected: 'sendcloud-methods',
     example: 'standard=8,express=61,*=8',
   })
   const returnOptions = env.read<readonly string[]>('SENDCLOUD_RETURNS', [], {
     parse: readList((text) => returnShape.test(text)),
-    expected: "codes of Sendcloud's shipping options for returns by country, with commas; * from all others",
+    expected: 'sendcloud-returns',
     example: 'SE=postnord:return/return,*=dpd:return/return',
   })
   const url = env.read<string | null>('SENDCLOUD_URL', null, {
     parse: matching((text) => !production && (text === simulator || isOrigin(text))),
-    expected: production
-      ? 'nothing: in production labels are made by Sendcloud itself'
-      : "a simulator's address, or simulator for the one that comes along",
+    expected: production ? 'sendcloud-address-is-its-own' : 'simulator-address-or-simulator',
     example: production ? '' : simulator,
   })
   const simulated = url === simulator
   if (!simulated && (publicKey === null) !== (secretKey === null))
     env.fault(
       publicKey === null ? 'SENDCLOUD_PUBLIC_KEY' : 'SENDCLOUD_SECRET_KEY',
-      'both of them, or neither: then labels are made by hand',
+      'sendcloud-both-or-neither',
       'a long text',
     )
   if (!simulated && (publicKey === null || secretKey === null)) return null

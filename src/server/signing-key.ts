@@ -20,7 +20,7 @@ export const readSigningKeys = (env: EnvironmentReader): SigningKeys | null =>
       const [first, ...others] = keysIn(text) ?? []
       return first === undefined ? undefined : [first, ...others]
     },
-    expected: '32 characters or more without spaces and commas; two keys, new,old, while rotating',
+    expected: 'signing-keys',
     example: signingKeyExample,
   })
 

@@ -30,7 +30,7 @@ function readExpress(env: EnvironmentReader, secretKey: string | null): ExpressW
         secretKey !== null &&
         isLiveText(text) === isLiveText(secretKey),
     ),
-    expected: 'the publishable key of the mode of STRIPE_SECRET_KEY',
+    expected: 'stripe-publishable-key',
     example: 'pk_live_…',
   })
   return key === null ? null : { script: stripeScript, key }
@@ -42,26 +42,26 @@ export function readStripe(env: EnvironmentReader, production: boolean): StripeC
     parse: matching(
       (text) => /^(sk|rk)_(test|live)_[0-9A-Za-z_]{8,}$/.test(text) && !(production && isLocalSecret(text)),
     ),
-    expected: production ? 'a key of your own account' : 'a secret or restricted Stripe key',
+    expected: production ? 'stripe-own-key' : 'stripe-key',
     example: production ? 'rk_live_…' : 'rk_test_…',
   })
   const webhookSecrets = env.read<readonly string[]>('STRIPE_WEBHOOK_SECRET', [], {
     parse: readList(
       (text) => /^whsec_[0-9A-Za-z_+/=]{8,}$/.test(text) && !(production && isLocalSecret(text)),
     ),
-    expected: 'one secret, or two with a comma while rotating',
+    expected: 'one-or-two-secrets',
     example: 'whsec_…',
   })
   // One without the other would take money and never hear of it.
   if (!production && (secretKey === null) !== (webhookSecrets.length === 0))
     env.fault(
       secretKey === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
-      'both Stripe variables, or neither for the simulator',
+      'stripe-both-or-neither',
       secretKey === null ? 'rk_test_…' : 'whsec_…',
     )
   const apiUrl = env.read<string | null>('STRIPE_API_URL', null, {
     parse: matching((text) => !production && isOrigin(text)),
-    expected: production ? 'nothing: in production payments go to Stripe' : "a simulator's address",
+    expected: production ? 'stripe-address-is-its-own' : 'simulator-address',
     example: production ? '' : 'http://127.0.0.1:4010',
   })
   const express = readExpress(env, secretKey)

@@ -15,22 +15,22 @@ function isCidr(text: string): boolean {
 export function readTraffic(env: EnvironmentReader, production: boolean) {
   const trustProxy = env.read<readonly string[]>('TRUST_PROXY', [], {
     parse: readList(isCidr),
-    expected: 'addresses or CIDRs of your proxies, with commas',
+    expected: 'proxies',
     example: '10.0.0.0/8, 127.0.0.1',
   })
   const corsOrigins = env.read<readonly string[]>('CORS_ORIGINS', [], {
     parse: readList(isOrigin),
-    expected: 'origins with commas: scheme and host, no path, no *',
+    expected: 'origins',
     example: 'https://www.example.com',
   })
   const rateLimitFactor = env.read('RATE_LIMITS', production ? 1 : 100, {
     parse: (text) => (text === 'on' ? 1 : text === 'off' ? 0 : undefined),
-    expected: 'on or off',
+    expected: 'on-or-off',
     example: 'on',
   })
   const connectionsPerAddress = env.read('CONNECTIONS_PER_ADDRESS', production ? 256 : 0, {
     parse: (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
-    expected: 'a number of connections, 0 to 99999; 0: any number',
+    expected: 'connections',
     example: '256',
   })
   return { trustProxy, corsOrigins, rateLimitFactor, connectionsPerAddress }

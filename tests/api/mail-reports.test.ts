@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { anna, call, fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
+import { spelled } from '../spelled.ts'
 import { startSns, topic } from '../sns.ts'
 
 const password = 'a-password-of-postmark'
@@ -269,7 +270,7 @@ describe.each(dialects)('what mail providers report, on %s', (dialect) => {
 
 test('[31] settings that no provider has are refused with what they should be, and without any nobody reports', () => {
   const read = (settings: Readonly<Record<string, string>>) => () =>
-    readConfig({ NODE_ENV: 'test', ...settings })
+    spelled(() => readConfig({ NODE_ENV: 'test', ...settings }))
   expect(read({ POSTMARK_WEBHOOK_PASSWORD: 'short' })).toThrow(/POSTMARK_WEBHOOK_PASSWORD .*at least 16/)
   expect(read({ SES_TOPIC_ARN: 'bounces' })).toThrow(/SES_TOPIC_ARN .*topics of Amazon SNS/)
   expect(read({})().mailReports).toEqual({ postmarkPassword: null, sesTopics: [], snsUrl: null })
