@@ -1,7 +1,9 @@
+import { BrandError } from '#domain/brand-error.ts'
 import { PageFileError } from '#server/content/page-file-error.ts'
 import { DataError } from '#server/data-error.ts'
 import { ConfigError } from '#server/environment.ts'
 import { Refused } from '#server/refused.ts'
+import { brandFaultsText } from '#texts/brand-faults.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { dataFaultText } from '#texts/data-faults.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
@@ -12,6 +14,7 @@ export function codedErrorText(reason: unknown): string | null {
   if (reason instanceof Refused) return refusalText(reason.refusal)
   if (reason instanceof PageFileError) return pageFindingText(reason)
   if (reason instanceof DataError) return dataFaultText(reason.fault)
+  if (reason instanceof BrandError) return brandFaultsText(reason)
   if (reason instanceof ConfigError) return settingFaultsText(reason.faults)
   return null
 }

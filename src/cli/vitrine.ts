@@ -58,11 +58,16 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
 /** A file of a command, or of the brand, that is not a program. */
 class Unloadable extends Error {}
 
+async function unloadable(name: string, reason: unknown): Promise<Unloadable> {
+  const { codedErrorText } = await import('./coded-error.ts')
+  return new Unloadable(`vitrine ${name} cannot begin. ${codedErrorText(reason) ?? loadErrorText(reason)}`)
+}
+
 async function loaded(name: string, load: () => Promise<CommandFile>): Promise<Command> {
   try {
     return (await load()).command
   } catch (reason) {
-    throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadErrorText(reason)}`)
+    throw wantsStacks() ? reason : await unloadable(name, reason)
   }
 }
 
@@ -70,8 +75,8 @@ async function loaded(name: string, load: () => Promise<CommandFile>): Promise<C
 const loadedOwn = (name: string): Promise<Command | null> =>
   import('./brand-extensions.ts')
     .then(({ findBrandCommand }) => findBrandCommand(name))
-    .catch((reason: unknown) => {
-      throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadErrorText(reason)}`)
+    .catch(async (reason: unknown) => {
+      throw wantsStacks() ? reason : await unloadable(name, reason)
     })
 
 /** `vitrine <command> …`. Returns the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { shop } from '#brand/shop.config.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
-import { checkShop } from './check-shop.ts'
+import { spelled } from '#tests/spelled.ts'
+
+import { checkShop as readShop } from './check-shop.ts'
+
+const checkShop = (wrong: ShopConfig) => spelled(() => readShop(wrong))
 
 test.each(['12-25', '02-29', '2028-02-29'])('%s is a day on which a shop can be closed', (day) => {
   expect(() => checkShop({ ...shop, closedDays: [day] })).not.toThrow()

@@ -1,3 +1,4 @@
+import type { BrandFault, PlacedBrandFault } from '#contract/brand-faults.ts'
 import {
   weekdays,
   type Manufacturer,
@@ -8,6 +9,7 @@ import {
   type Telephone,
 } from '#contract/shop.ts'
 
+import { BrandError } from './brand-error.ts'
 import { isCalendarDay } from './days/calendar-day.ts'
 import { layoutShape } from './layout-shape.ts'
 import { ledgerFaults } from './ledger/ledger-faults.ts'
@@ -166,7 +168,9 @@ const isDay = (text: string): boolean => isCalendarDay(text.length === 5 ? `2028
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
-const fault = (setting: string, why: string) => new Error(`brand/shop.config.ts, ${setting}: ${why}`)
+const placed = (found: PlacedBrandFault) =>
+  new BrandError({ file: 'brand/shop.config.ts', form: 'first', faults: [found] })
+const wrong = (place: string, fault: BrandFault) => placed({ place, fault })
 
 /**
  * Throws for the first setting that is missing, misspelt or of another kind, by its name: nothing compiles the file before the shop
@@ -175,42 +179,38 @@ const fault = (setting: string, why: string) => new Error(`brand/shop.config.ts,
 export function checkShop(shop: ShopConfig): void {
   for (const name of Object.keys(shop))
     if (!Object.hasOwn(settings, name))
-      throw fault(name, `there is no such setting. There are: ${Object.keys(settings).join(', ')}.`)
+      throw wrong(name, { code: 'setting-unknown', params: { settings: Object.keys(settings) } })
   for (const [name, kind] of Object.entries(settings)) {
     const found = nameType(shop[name as keyof ShopConfig])
     if (kind.split(' or ').includes(found)) continue
-    if (found === 'nothing') throw fault(name, `it is missing. It is a ${kind}.`)
-    throw fault(name, `a ${kind} is expected, not ${found}.`)
+    if (found === 'nothing') throw wrong(name, { code: 'setting-missing', params: { kind } })
+    throw wrong(name, { code: 'setting-of-other-kind', params: { kind, found } })
   }
   if (shop.notification && nameType(shop.notification.show) !== 'boolean')
-    throw fault('notification', 'its `show` is missing. It is true or false.')
+    throw wrong('notification', { code: 'notification-without-show', params: {} })
   for (const setting of ['manufacturer', 'responsiblePerson'] as const) {
     const named = shop[setting]
     const lacking = (['name', 'address', 'email'] as const).find((part) => named && !isFilled(named[part]))
-    if (lacking) throw fault(setting, `its \`${lacking}\` is missing. Product pages must show it.`)
+    if (lacking) throw wrong(setting, { code: 'maker-incomplete', params: { part: lacking } })
   }
   for (const [name, shape] of Object.entries(within)) {
     const [first] = shapeFaults(shop[name as keyof ShopConfig], shape, name)
-    if (first !== undefined) throw new Error(`brand/shop.config.ts, ${first}`)
+    if (first !== undefined) throw placed(first)
   }
   checkNamespaces(shop.namespaces)
   if (shop.telephone) checkTelephone(shop.telephone)
   checkCutOffs(shop.cutOffs ?? [])
   const securityFault = shop.securityTxt ? securityTxtFault(shop.securityTxt) : null
-  if (securityFault !== null) throw new Error(`brand/shop.config.ts, securityTxt, ${securityFault}`)
+  if (securityFault !== null) throw placed(securityFault)
   const [wrongLedger] = shop.ledger ? ledgerFaults(shop.ledger) : []
-  if (wrongLedger !== undefined) throw new Error(`brand/shop.config.ts, ${wrongLedger}`)
+  if (wrongLedger !== undefined) throw placed(wrongLedger)
   const [wrongHost] = advertiserFaults(shop.advertisers)
-  if (wrongHost !== undefined) throw new Error(`brand/shop.config.ts, ${wrongHost}`)
+  if (wrongHost !== undefined) throw placed(wrongHost)
   const unnamed = shop.publicMetafields?.find((name) => !/^[^.\s][^\s]*\.(?:\*|[^.*\s]+)$/.test(name))
   if (unnamed !== undefined)
-    throw fault(
-      'publicMetafields',
-      `"${unnamed}" is not a metafield. Write custom.fit, or custom.* for all of a namespace.`,
-    )
-  const wrong = shop.closedDays.find((day) => !isDay(day))
-  if (wrong !== undefined)
-    throw fault('closedDays', `"${wrong}" is not a day. Write 12-25 for every year, or 2027-03-26 for one.`)
+    throw wrong('publicMetafields', { code: 'metafield-unreadable', params: { text: unnamed } })
+  const noDay = shop.closedDays.find((day) => !isDay(day))
+  if (noDay !== undefined) throw wrong('closedDays', { code: 'day-unreadable', params: { text: noDay } })
 }
 
 const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -219,30 +219,31 @@ const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(te
 function checkCutOffs(cutOffs: readonly CutOff[]): void {
   for (const [place, { days, until }] of cutOffs.entries()) {
     const where = `cutOffs, entry ${place + 1}`
-    if (!isClock(until)) throw fault(where, `"${until}" is not a time. Write 14:00.`)
-    if (days.length === 0) throw fault(where, 'it names no day.')
+    if (!isClock(until))
+      throw wrong(where, { code: 'clock-unreadable', params: { text: until, example: '14:00' } })
+    if (days.length === 0) throw wrong(where, { code: 'no-day', params: {} })
     const twice = days.find((day) => cutOffs.slice(0, place).some((before) => before.days.includes(day)))
-    if (twice) throw fault(where, `${twice} has a time already.`)
+    if (twice) throw wrong(where, { code: 'day-twice', params: { day: twice } })
   }
 }
 
 /** A number that nobody abroad can call, and hours in which nobody is there, would mislead. */
 function checkTelephone({ number, hours }: Telephone): void {
   if (!/^\+[\d\s()-]{7,}$/.test(number))
-    throw fault('telephone.number', `"${number}" is not a number with its country. Write +46 8 465 004 10.`)
+    throw wrong('telephone.number', { code: 'telephone-without-country', params: { text: number } })
   for (const [place, { days, from, until }] of hours.entries()) {
     const where = `telephone.hours, entry ${place + 1}`
-    const wrong = [from, until].find((clock) => !isClock(clock))
-    if (wrong !== undefined) throw fault(where, `"${wrong}" is not a time. Write 09:00.`)
-    if (from >= until) throw fault(where, `it ends at ${until}, before it begins at ${from}.`)
-    if (days.length === 0) throw fault(where, 'it names no day.')
+    const noClock = [from, until].find((clock) => !isClock(clock))
+    if (noClock !== undefined)
+      throw wrong(where, { code: 'clock-unreadable', params: { text: noClock, example: '09:00' } })
+    if (from >= until) throw wrong(where, { code: 'hours-reversed', params: { from, until } })
+    if (days.length === 0) throw wrong(where, { code: 'no-day', params: {} })
   }
 }
 
 /** They are parts of the API's addresses. */
 function checkNamespaces({ commerce, brand }: ShopConfig['namespaces']): void {
   const odd = [commerce, brand].find((name) => !/^[a-z][a-z0-9-]*$/.test(name))
-  if (odd !== undefined)
-    throw fault('namespaces', `"${odd}" is not part of an address. Write small letters, digits and hyphens.`)
-  if (commerce === brand) throw fault('namespaces', `both are "${brand}". Give each a name of its own.`)
+  if (odd !== undefined) throw wrong('namespaces', { code: 'namespace-unreadable', params: { text: odd } })
+  if (commerce === brand) throw wrong('namespaces', { code: 'namespaces-alike', params: { name: brand } })
 }

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { MarketsConfig } from '#contract/markets.ts'
 
+import { spelled } from '#tests/spelled.ts'
+import { placedBrandFaultText } from '#texts/brand-faults.ts'
+
 import { marketChooser, marketFaults } from './market-choice.ts'
 
 const markets: MarketsConfig = {
@@ -29,7 +32,11 @@ test('[3.22] a currency that the shop does not know the decimals of is refused',
   const pricelists = JSON.parse(
     '[{"id":"9","name":"Japan","currency":"JPY","importRate":{},"roundToMinor":1}]',
   ) as MarketsConfig['pricelists']
-  expect(marketFaults({ ...markets, pricelists: [...markets.pricelists, ...pricelists] })).toEqual([
+  expect(
+    marketFaults({ ...markets, pricelists: [...markets.pricelists, ...pricelists] }).map(
+      placedBrandFaultText,
+    ),
+  ).toEqual([
     expect.stringMatching(
       /^pricelists "9", currency: the shop does not charge in "JPY"\. It charges in SEK, /,
     ),
@@ -60,7 +67,7 @@ test('[3.22] markets that do not fit together are refused, with every fault name
       },
     ],
   }
-  expect(marketFaults(broken)).toEqual([
+  expect(marketFaults(broken).map(placedBrandFaultText)).toEqual([
     'Market "2" stands twice.',
     'Market "2" names the pricelist "99", which does not exist.',
     'Country code "no" must be two capital letters.',
@@ -69,5 +76,5 @@ test('[3.22] markets that do not fit together are refused, with every fault name
     'Shipping method "sledge" has days for the country NO, which is not listed.',
     'Shipping method "sledge" takes from 4 to 3 days: whole numbers expected, the smaller first.',
   ])
-  expect(() => marketChooser(broken)).toThrow('Country no names the market "7"')
+  expect(() => spelled(() => marketChooser(broken))).toThrow('Country no names the market "7"')
 })

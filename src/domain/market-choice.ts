@@ -1,5 +1,7 @@
+import type { BrandFault, BrandFaultParams, PlacedBrandFault } from '#contract/brand-faults.ts'
 import type { CountryConfig, DeliveryZone, Market, MarketsConfig, Pricelist } from '#contract/markets.ts'
 
+import { BrandError } from './brand-error.ts'
 import { currencyFaults } from './money/charged-currencies.ts'
 
 /** What follows from a country: where it buys, at which prices. */
@@ -15,10 +17,7 @@ export type ChooseMarket = (countryCode: string) => MarketChoice | undefined
 /** Indexes the markets once. Throws, naming all of them, when a country or market points at something that is not there. */
 export function marketChooser(markets: MarketsConfig): ChooseMarket {
   const faults = marketFaults(markets)
-  if (faults.length > 0)
-    throw new Error(
-      `brand/markets.ts: the markets do not fit together:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
-    )
+  if (faults.length > 0) throw new BrandError({ file: 'brand/markets.ts', form: 'unfit', faults })
   const byId = new Map(markets.markets.map((market) => [market.id, market]))
   const pricelists = new Map(markets.pricelists.map((pricelist) => [pricelist.id, pricelist]))
   const choices = new Map<string, MarketChoice>()
@@ -30,50 +29,50 @@ export function marketChooser(markets: MarketsConfig): ChooseMarket {
   return (countryCode) => choices.get(countryCode.toUpperCase())
 }
 
-/** Every currency that cannot be charged, every reference that leads nowhere and every id that stands twice, as sentences. */
-export function marketFaults(markets: MarketsConfig): string[] {
+/** Every currency that cannot be charged, every reference that leads nowhere and every id that stands twice. */
+export function marketFaults(markets: MarketsConfig): PlacedBrandFault[] {
   const marketIds = new Set(markets.markets.map(({ id }) => id))
   const pricelistIds = new Set(markets.pricelists.map(({ id }) => id))
   const countryCodes = new Set(markets.countries.map(({ code }) => code))
-  const faults: string[] = currencyFaults(markets)
-  const twice = (what: string, ids: readonly string[]) => {
+  const faults = currencyFaults(markets)
+  // Which of them is meant, the sentence says.
+  const add = (fault: BrandFault) => void faults.push({ place: '', fault })
+  const twice = (what: BrandFaultParams['stands-twice']['what'], ids: readonly string[]) => {
     for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
-      faults.push(`${what} "${id}" stands twice.`)
+      add({ code: 'stands-twice', params: { what, id } })
   }
   twice(
-    'Market',
+    'market',
     markets.markets.map(({ id }) => id),
   )
   twice(
-    'Pricelist',
+    'pricelist',
     markets.pricelists.map(({ id }) => id),
   )
   twice(
-    'Country',
+    'country',
     markets.countries.map(({ code }) => code),
   )
   twice(
-    'Shipping method',
+    'shipping-method',
     markets.shipping.map(({ id }) => id),
   )
   twice(
-    'Payment method',
+    'payment-method',
     markets.paymentMethods.map(({ id }) => id),
   )
   for (const { id, pricelist } of markets.markets)
-    if (!pricelistIds.has(pricelist))
-      faults.push(`Market "${id}" names the pricelist "${pricelist}", which does not exist.`)
+    if (!pricelistIds.has(pricelist)) add({ code: 'pricelist-absent', params: { market: id, pricelist } })
   for (const { code, market } of markets.countries) {
-    if (!/^[A-Z]{2}$/.test(code)) faults.push(`Country code "${code}" must be two capital letters.`)
-    if (!marketIds.has(market))
-      faults.push(`Country ${code} names the market "${market}", which does not exist.`)
+    if (!/^[A-Z]{2}$/.test(code)) add({ code: 'country-code-malformed', params: { country: code } })
+    if (!marketIds.has(market)) add({ code: 'market-absent', params: { country: code, market } })
   }
   for (const { id, countries } of markets.shipping)
     for (const code of countries)
       if (!countryCodes.has(code))
-        faults.push(`Shipping method "${id}" serves the country ${code}, which is not listed.`)
+        add({ code: 'shipping-country-unlisted', params: { method: id, country: code } })
   for (const { id, days = [] } of markets.shipping)
-    for (const zone of days) faults.push(...zoneFaults(id, zone, countryCodes))
+    for (const zone of days) zoneFaults(id, zone, countryCodes).forEach(add)
   return faults
 }
 
@@ -81,14 +80,11 @@ function zoneFaults(
   method: string,
   { countries, from, to }: DeliveryZone,
   known: ReadonlySet<string>,
-): string[] {
+): BrandFault[] {
   const strangers = countries
-    .filter((code) => !known.has(code))
-    .map((code) => `Shipping method "${method}" has days for the country ${code}, which is not listed.`)
+    .filter((country) => !known.has(country))
+    .map((country): BrandFault => ({ code: 'days-country-unlisted', params: { method, country } }))
   const isSound = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to >= from
   if (isSound) return strangers
-  return [
-    ...strangers,
-    `Shipping method "${method}" takes from ${from} to ${to} days: whole numbers expected, the smaller first.`,
-  ]
+  return [...strangers, { code: 'days-unsound', params: { method, from, to } }]
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { placedBrandFaultText } from '#texts/brand-faults.ts'
+
 import { securityTxtFault, securityTxtWarning } from './security-txt.ts'
 
 const sound = {
@@ -22,7 +24,8 @@ test.each([
   [{ ...sound, expires: '2027-06-30T00:00:00Z' }, 'expires: "2027-06-30T00:00:00Z" is not a day'],
   [{ ...sound, policy: '/security/' }, 'policy: "/security/" is not an https address'],
 ])('RFC 9116: %j is refused by its field', (setting, sentence) => {
-  expect(securityTxtFault(setting)).toContain(sentence)
+  const fault = securityTxtFault(setting)
+  expect(fault && placedBrandFaultText(fault)).toContain(`securityTxt, ${sentence}`)
 })
 
 test('a missing file, one that expires and one that holds for too long are worth a look', () => {

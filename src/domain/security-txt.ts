@@ -1,3 +1,4 @@
+import type { BrandFault, PlacedBrandFault } from '#contract/brand-faults.ts'
 import type { SecurityTxt } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
@@ -8,17 +9,17 @@ const dayMs = 24 * 60 * 60_000
 /** Long enough before the day to mend it in a release that is due anyway. */
 const warnDays = 30
 
-/** Returns what is wrong with the setting `securityTxt`, as a sentence that begins with the field; null where nothing is. */
-export function securityTxtFault({ contacts, expires, policy }: SecurityTxt): string | null {
-  if (contacts.length === 0)
-    return 'contacts: name at least one, such as "mailto:security@example.com" (RFC 9116 §2.5.3).'
+/** Returns what is wrong with the setting `securityTxt`; null where nothing is. */
+export function securityTxtFault({ contacts, expires, policy }: SecurityTxt): PlacedBrandFault | null {
+  const of = (field: string, fault: BrandFault) => ({ place: `securityTxt, ${field}`, fault })
+  if (contacts.length === 0) return of('contacts', { code: 'contacts-missing', params: {} })
   const unreachable = contacts.find((contact) => !isContact(contact))
   if (unreachable !== undefined)
-    return `contacts: "${unreachable}" is not an address that can be followed. Write mailto:…, https://… or tel:….`
+    return of('contacts', { code: 'contact-unreadable', params: { text: unreachable } })
   if (expires.length !== 10 || !isCalendarDay(expires))
-    return `expires: "${expires}" is not a day. Write the last one on which the file holds, such as 2027-06-30.`
+    return of('expires', { code: 'expiry-unreadable', params: { text: expires } })
   if (policy !== undefined && !/^https:\/\/[^\s/]\S*$/.test(policy))
-    return `policy: "${policy}" is not an https address.`
+    return of('policy', { code: 'policy-not-https', params: { text: policy } })
   return null
 }
 

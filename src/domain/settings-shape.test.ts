@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { placedBrandFaultText } from '#texts/brand-faults.ts'
+
 import { shapeFaults, type Shape } from './settings-shape.ts'
 
 const link: Shape = { fields: { label: 'text', href: 'text that is not empty' } }
@@ -15,7 +17,7 @@ test('what has its shape has no fault', () => {
 
 test('each fault tells its place, what stands there and what belongs there', () => {
   const menu = [{ label: 'Shop', url: '/shop/' }, { href: 3 }, 'Home', { label: '', href: ' ' }]
-  expect(shapeFaults({ menu, rates: { EUR: '1.1' } }, shape)).toEqual([
+  expect(shapeFaults({ menu, rates: { EUR: '1.1' } }, shape).map(placedBrandFaultText)).toEqual([
     'menu "Shop", url: there is no such field. There are: label, href.',
     'menu "Shop", href: it is missing. Expected: text that is not empty.',
     'menu no. 2, label: it is missing. Expected: text.',
@@ -37,5 +39,5 @@ test.each<[Shape, unknown, string]>([
   [{ fields: {} }, [], 'it is a list. Expected: group.'],
   [{ orNothing: 'text' }, null, 'it is null. Expected: text.'],
 ])('%o refuses %o', (kind, value, reported) => {
-  expect(shapeFaults(value, kind, 'here')).toEqual([`here: ${reported}`])
+  expect(shapeFaults(value, kind, 'here').map(placedBrandFaultText)).toEqual([`here: ${reported}`])
 })

@@ -1,3 +1,5 @@
+import type { ExpectedValue, FoundValue, PlacedBrandFault } from '#contract/brand-faults.ts'
+
 /**
  * What a value of a brand's settings is, in the words in which a fault is told. Of our own, because every command looks at the settings
  * as it starts, and one that is over in a third of a second, like `vitrine publish`, loads no schema library.
@@ -20,27 +22,27 @@ export type Shape =
   | { readonly orNothing: Shape }
 export type Fields = Readonly<Record<string, Shape>>
 
-/** Every value that is missing, misspelt or of another kind, as a sentence that begins with its place: `pricelists "20", currency: …`. */
-export function shapeFaults(value: unknown, shape: Shape, place = ''): string[] {
-  if (typeof shape === 'string') return isOfKind(value, shape) ? [] : [wrongKind(value, shape, place)]
+/** Every value that is missing, misspelt or of another kind, with its place: `pricelists "20", currency`. */
+export function shapeFaults(value: unknown, shape: Shape, place = ''): PlacedBrandFault[] {
+  if (typeof shape === 'string')
+    return isOfKind(value, shape) ? [] : [wrongKind(value, { kind: shape }, place)]
   if ('orNull' in shape) return value === null ? [] : shapeFaults(value, shape.orNull, place)
   if ('orNothing' in shape) return value === undefined ? [] : shapeFaults(value, shape.orNothing, place)
   if ('numberOr' in shape) {
     const isFine = Number.isFinite(value) || (typeof value === 'string' && shape.numberOr.includes(value))
-    const words = shape.numberOr.map((word) => `"${word}"`)
-    return isFine ? [] : [wrongKind(value, ['number', ...words].join(' or '), place)]
+    return isFine ? [] : [wrongKind(value, { numberOr: shape.numberOr }, place)]
   }
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []
-      : [wrongKind(value, shape.oneOf.map((word) => `"${word}"`).join(' or '), place)]
+      : [wrongKind(value, { oneOf: shape.oneOf }, place)]
   if ('listOf' in shape)
     return Array.isArray(value)
       ? value.flatMap((each: unknown, index) =>
           shapeFaults(each, shape.listOf, `${place} ${describeEntry(each, index)}`.trim()),
         )
-      : [wrongKind(value, 'list', place)]
-  if (!isGroup(value)) return [wrongKind(value, 'group', place)]
+      : [wrongKind(value, { kind: 'list' }, place)]
+  if (!isGroup(value)) return [wrongKind(value, { kind: 'group' }, place)]
   if ('tableOf' in shape)
     return Object.entries(value).flatMap(([name, each]) =>
       shapeFaults(each, shape.tableOf, below(place, name)),
@@ -48,13 +50,17 @@ export function shapeFaults(value: unknown, shape: Shape, place = ''): string[] 
   return groupFaults(value, shape.fields, place)
 }
 
-function groupFaults(value: Readonly<Record<string, unknown>>, fields: Fields, place: string): string[] {
+function groupFaults(
+  value: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  place: string,
+): PlacedBrandFault[] {
   const unknown = Object.keys(value)
     .filter((name) => !Object.hasOwn(fields, name))
-    .map(
-      (name) =>
-        `${below(place, name)}: there is no such field. There are: ${Object.keys(fields).join(', ')}.`,
-    )
+    .map((name): PlacedBrandFault => ({
+      place: below(place, name),
+      fault: { code: 'field-unknown', params: { fields: Object.keys(fields) } },
+    }))
   const own = Object.entries(fields).flatMap(([name, shape]) =>
     shapeFaults(value[name], shape, below(place, name)),
   )
@@ -74,16 +80,18 @@ function isOfKind(value: unknown, kind: Extract<Shape, string>): boolean {
   return Number.isFinite(value)
 }
 
-const wrongKind = (value: unknown, expected: string, place: string): string =>
-  value === undefined
-    ? `${place}: it is missing. Expected: ${expected}.`
-    : `${place}: it is ${written(value)}. Expected: ${expected}.`
+const wrongKind = (value: unknown, expected: ExpectedValue, place: string): PlacedBrandFault => ({
+  place,
+  fault:
+    value === undefined
+      ? { code: 'value-missing', params: { expected } }
+      : { code: 'value-wrong', params: { expected, found: describe(value) } },
+})
 
-/** A value as its file may have it, as far as a sentence can hold it. */
-function written(value: unknown): string {
-  if (typeof value === 'string') return `"${value}"`
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'object' && value !== null ? 'a group' : String(value)
+function describe(value: unknown): FoundValue {
+  if (typeof value === 'string') return { text: value }
+  if (Array.isArray(value)) return { kind: 'list' }
+  return typeof value === 'object' && value !== null ? { kind: 'group' } : { other: String(value) }
 }
 
 const below = (place: string, name: string): string => (place === '' ? name : `${place}, ${name}`)

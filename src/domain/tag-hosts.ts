@@ -1,3 +1,4 @@
+import type { PlacedBrandFault } from '#contract/brand-faults.ts'
 import type { AdvertiserHosts, AdvertiserPreset, ShopConfig } from '#contract/shop.ts'
 
 /** Hosts by directive of the Content-Security-Policy: `script-src`, `connect-src`, `img-src` and `frame-src`. */
@@ -52,32 +53,31 @@ export function collectTagHosts({ advertisers = [] }: Pick<ShopConfig, 'advertis
 const source =
   /^(?:https:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/
 
-/** Returns what is wrong with `advertisers` of `brand/shop.config.ts`, each a sentence that begins with its place. */
-export function advertiserFaults(advertisers: unknown): string[] {
+/** Returns what is wrong with `advertisers` of `brand/shop.config.ts`. */
+export function advertiserFaults(advertisers: unknown): PlacedBrandFault[] {
   if (advertisers === undefined) return []
-  if (!Array.isArray(advertisers)) return ['advertisers: a list is expected.']
-  return advertisers.flatMap((each: unknown, index) => {
+  if (!Array.isArray(advertisers))
+    return [{ place: 'advertisers', fault: { code: 'advertisers-not-a-list', params: {} } }]
+  return advertisers.flatMap((each: unknown, index): PlacedBrandFault[] => {
     const place = `advertisers ${index + 1}`
     if (typeof each === 'string')
       return presetNames.includes(each)
         ? []
-        : [
-            `${place}: "${each}" is not known. There are: ${presetNames.join(', ')}. For others write their hosts: { script: ['https://…'], connect: ['https://…'] }.`,
-          ]
+        : [{ place, fault: { code: 'advertiser-unknown', params: { text: each, presets: presetNames } } }]
     if (typeof each !== 'object' || each === null || Array.isArray(each))
-      return [`${place}: a name (${presetNames.join(', ')}) or a group of hosts is expected.`]
+      return [{ place, fault: { code: 'advertiser-neither', params: { presets: presetNames } } }]
     return Object.entries(each).flatMap(([name, hosts]) => directiveFaults(`${place}, ${name}`, name, hosts))
   })
 }
 
-function directiveFaults(place: string, name: string, hosts: unknown): string[] {
+function directiveFaults(place: string, name: string, hosts: unknown): PlacedBrandFault[] {
   if (!tagDirectives.some((directive) => directive === name))
-    return [`${place}: there is no such field. There are: ${tagDirectives.join(', ')}.`]
-  if (!Array.isArray(hosts)) return [`${place}: a list of hosts is expected.`]
+    return [{ place, fault: { code: 'field-unknown', params: { fields: tagDirectives } } }]
+  if (!Array.isArray(hosts)) return [{ place, fault: { code: 'hosts-not-a-list', params: {} } }]
   return hosts
     .filter((host) => typeof host !== 'string' || !source.test(host))
-    .map(
-      (host) =>
-        `${place}: ${JSON.stringify(host)} cannot stand in the pages' policy. Write https:// and a host in small letters, without a path: https://ads.example.com, or https://*.example.com for all below it.`,
-    )
+    .map((host): PlacedBrandFault => ({
+      place,
+      fault: { code: 'host-unusable', params: { json: JSON.stringify(host) } },
+    }))
 }

@@ -11,6 +11,7 @@ import { cannotBeRead, databaseAdvice } from './database-error.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, onAccount, provider, webhook } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
+import { codedErrorText } from '../coded-error.ts'
 import { loadErrorText } from '../load-error.ts'
 import { bundleState } from '../publishing/storefront-bundle.ts'
 
@@ -89,7 +90,7 @@ async function brand(): Promise<Finding> {
     const { checkBrand } = await import('./brand-checks.ts')
     return ok('brand', `${checkBrand()}: its settings are sound`)
   } catch (reason) {
-    return fault('brand', loadErrorText(reason))
+    return fault('brand', codedErrorText(reason) ?? loadErrorText(reason))
   }
 }
 

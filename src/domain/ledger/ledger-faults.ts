@@ -1,3 +1,4 @@
+import type { PlacedBrandFault } from '#contract/brand-faults.ts'
 import type { LedgerAccounts, LedgerSettings } from '#contract/ledger.ts'
 
 import { shapeFaults, type Shape } from '../settings-shape.ts'
@@ -28,22 +29,22 @@ const shapes: Readonly<Record<keyof LedgerSettings, Shape>> = {
   accounts: { orNothing: { fields: accountShapes } },
 }
 
-/** Returns what is wrong with a ledger's settings, as sentences that begin with the setting. */
-export function ledgerFaults(ledger: LedgerSettings): string[] {
+/** Returns what is wrong with a ledger's settings. */
+export function ledgerFaults(ledger: LedgerSettings): PlacedBrandFault[] {
   const wrongShapes = shapeFaults(ledger, { fields: shapes }, 'ledger')
   if (wrongShapes.length > 0) return wrongShapes
   const { series = 'A', accounts = {} } = ledger
-  const faults = /^[A-Za-z0-9]{1,10}$/.test(series)
-    ? []
-    : [`ledger, series: "${series}" is not a series. Write up to ten letters and digits: A.`]
+  const faults: PlacedBrandFault[] = []
+  if (!/^[A-Za-z0-9]{1,10}$/.test(series))
+    faults.push({ place: 'ledger, series', fault: { code: 'series-unreadable', params: { text: series } } })
   for (const [name, value] of Object.entries(accounts)) {
     const numbers = typeof value === 'string' ? { '': value } : value
     for (const [key, number] of Object.entries(numbers)) {
       const place = ['ledger, accounts', name, key].filter(Boolean).join(', ')
       if (!/^[1-9]\d{3,5}$/.test(number))
-        faults.push(`${place}: "${number}" is not an account. Write its number of four to six digits: 3001.`)
+        faults.push({ place, fault: { code: 'account-unreadable', params: { text: number } } })
       if ((name === 'sales' || name === 'vat') && !/^(?:0|[1-9]\d?)(?:\.\d{1,3})?$/.test(key))
-        faults.push(`${place}: "${key}" is not a rate. Write its percent: 25, or 25.5.`)
+        faults.push({ place, fault: { code: 'account-rate-unreadable', params: { text: key } } })
     }
   }
   return faults

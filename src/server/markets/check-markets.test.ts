@@ -5,7 +5,11 @@ import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { currencies } from '#contract/money.ts'
 
-import { checkMarkets } from './check-markets.ts'
+import { spelled } from '#tests/spelled.ts'
+
+import { checkMarkets as readMarkets } from './check-markets.ts'
+
+const checkMarkets = (...given: Parameters<typeof readMarkets>) => spelled(() => readMarkets(...given))
 
 /** As a brand may write that is not checked by types. */
 const check = (changes: object, homeCountry = 'FR') => {

@@ -1,3 +1,4 @@
+import type { BrandFault, PlacedBrandFault } from '#contract/brand-faults.ts'
 import type {
   CountryConfig,
   DeliveryZone,
@@ -13,6 +14,7 @@ import type {
   TerritoryTax,
 } from '#contract/markets.ts'
 import { paymentMethodTypes } from '#contract/payment-method-types.ts'
+import { BrandError } from '#domain/brand-error.ts'
 import { marketFaults } from '#domain/market-choice.ts'
 import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
@@ -138,23 +140,35 @@ const settings: ShapeOfEach<MarketsConfig> = {
  */
 export function checkMarkets(markets: MarketsConfig, homeCountry: string): void {
   const faults = marketsFaults(markets)
-  if (faults.length > 0) throw new Error(`brand/markets.ts:\n${faults.map((each) => `  ${each}`).join('\n')}`)
+  if (faults.length > 0) throw new BrandError({ file: 'brand/markets.ts', form: 'all', faults })
   const home = markets.countries.find(({ code }) => code === homeCountry)
   if (home?.shipTo !== true)
-    throw new Error(
-      `brand/shop.config.ts, homeCountry: "${homeCountry}" is none of the countries of brand/markets.ts that have shipTo: true. It is a code of two capital letters, such as ${markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE'}.`,
-    )
+    throw new BrandError({
+      file: 'brand/shop.config.ts',
+      form: 'first',
+      faults: [
+        placed('homeCountry', {
+          code: 'home-country-elsewhere',
+          params: {
+            country: homeCountry,
+            example: markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE',
+          },
+        }),
+      ],
+    })
 }
 
 /** What is misshapen or cannot be charged is told alone: the rest would be told of it once more in other words. */
-function marketsFaults(markets: MarketsConfig): string[] {
+function marketsFaults(markets: MarketsConfig): PlacedBrandFault[] {
   const misshapen = shapeFaults(markets, { fields: settings })
   if (misshapen.length > 0) return misshapen
   const uncharged = currencyFaults(markets)
   return uncharged.length > 0 ? uncharged : [...valueFaults(markets), ...marketFaults(markets)]
 }
 
-function valueFaults(markets: MarketsConfig): string[] {
+const placed = (place: string, fault: BrandFault): PlacedBrandFault => ({ place, fault })
+
+function valueFaults(markets: MarketsConfig): PlacedBrandFault[] {
   const { pricelists, countries, paymentMethods, importCurrency } = markets
   const taken = new Set(
     pricelists.flatMap(({ currency, importRate }) => [currency, ...Object.keys(importRate)]),
@@ -162,34 +176,48 @@ function valueFaults(markets: MarketsConfig): string[] {
   return [
     ...Object.entries(markets.purchaseLimits ?? {})
       .filter(([, limit]) => limit < 1)
-      .map(([name]) => `purchaseLimits, ${name}: 1 is the least, or nothing can be bought.`),
+      .map(([name]) => placed(`purchaseLimits, ${name}`, { code: 'limit-too-low', params: {} })),
     ...(taken.has(importCurrency)
       ? []
       : [
-          `importCurrency: no pricelist takes prices in ${importCurrency}, so what is imported could not be sold. They take ${[...taken].join(', ')}.`,
+          placed('importCurrency', {
+            code: 'import-currency-not-taken',
+            params: { currency: importCurrency, taken: [...taken] },
+          }),
         ]),
     ...pricelists
       .filter(({ roundToMinor }) => roundToMinor < 1)
-      .map(({ id }) => `pricelists "${id}", roundToMinor: 1 is the least: prices as they are converted.`),
+      .map(({ id }) => placed(`pricelists "${id}", roundToMinor`, { code: 'rounding-too-low', params: {} })),
     ...pricelists.flatMap(({ id, importRate }) =>
       Object.keys(importRate)
         .filter((code) => !isCurrency(code))
-        .map((code) => `pricelists "${id}", importRate: no currency has the code "${code}" (ISO 4217).`),
+        .map((currency) =>
+          placed(`pricelists "${id}", importRate`, { code: 'currency-unknown', params: { currency } }),
+        ),
     ),
     ...taxFaults(markets),
     ...countries.flatMap(({ code }) => codeFaults(code)),
-    ...(paymentMethods.length === 0 ? ['paymentMethods: nobody could pay. Name one at least.'] : []),
+    ...(paymentMethods.length === 0
+      ? [placed('paymentMethods', { code: 'no-payment-method', params: {} })]
+      : []),
     ...paymentMethods.flatMap(({ id, onlyForCountries }) =>
       onlyForCountries
         .filter((code) => !countries.some((each) => each.code === code))
-        .map((code) => `paymentMethods "${id}", onlyForCountries: ${code} is not listed in countries.`),
+        .map((country) =>
+          placed(`paymentMethods "${id}", onlyForCountries`, {
+            code: 'country-not-listed',
+            params: { country },
+          }),
+        ),
     ),
     ...markets.markets.flatMap((each) => mainCountryFaults(each, markets)),
     ...paymentMethods
       .filter((method) => !knownProviders.includes(providerOfMethod(method)))
-      .map(
-        ({ id, provider }) =>
-          `paymentMethods "${id}", provider: there is no payment provider "${provider}". There are ${knownProviders.join(', ')}; brand/payments.ts adds others.`,
+      .map(({ id, provider }) =>
+        placed(`paymentMethods "${id}", provider`, {
+          code: 'provider-unknown',
+          params: { provider: String(provider), known: knownProviders },
+        }),
       ),
     ...unservedCountries(markets),
   ]
@@ -199,19 +227,20 @@ function valueFaults(markets: MarketsConfig): string[] {
 function mainCountryFaults(
   { id, mainCountry, pricelist: pricelistId }: Market,
   { countries, pricelists }: MarketsConfig,
-): string[] {
+): PlacedBrandFault[] {
   if (mainCountry === undefined) return []
-  const place = `markets "${id}", mainCountry: `
+  const place = `markets "${id}", mainCountry`
   const own = countries.filter(({ market: other, shipTo }) => other === id && shipTo)
   if (!own.some(({ code }) => code === mainCountry))
     return [
-      `${place}"${mainCountry}" is none of its countries that have shipTo: true. Write one of them, such as ${own[0]?.code ?? 'SE'}, or leave it out.`,
+      placed(place, {
+        code: 'main-country-elsewhere',
+        params: { country: mainCountry, example: own[0]?.code ?? 'SE' },
+      }),
     ]
   const currency = pricelists.find((each) => each.id === pricelistId)?.currency
-  if (isShownInPounds(mainCountry, currency) && own.length > 1)
-    return [
-      `${place}${mainCountry} sees its prices in pounds, and the feed has them in ${currency}. Name another country, or give ${mainCountry} a market with a pricelist in GBP.`,
-    ]
+  if (currency !== undefined && isShownInPounds(mainCountry, currency) && own.length > 1)
+    return [placed(place, { code: 'main-country-in-pounds', params: { country: mainCountry, currency } })]
   return []
 }
 
@@ -221,10 +250,10 @@ const isCurrency = (code: string): boolean =>
   new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
 /** `UK` for `GB`, and codes of no country. What is not a code at all is told by `marketFaults`. */
-function codeFaults(code: string): string[] {
+function codeFaults(code: string): PlacedBrandFault[] {
   if (!/^[A-Z]{2}$/.test(code)) return []
   const today = new Intl.Locale(`und-${code}`).region ?? code
-  if (today !== code) return [`countries "${code}": its code is ${today}.`]
+  if (today !== code) return [placed(`countries "${code}"`, { code: 'country-code-old', params: { today } })]
   const isKnown = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
-  return isKnown ? [] : [`countries "${code}": no country has this code (ISO 3166-1).`]
+  return isKnown ? [] : [placed(`countries "${code}"`, { code: 'country-code-unknown', params: {} })]
 }

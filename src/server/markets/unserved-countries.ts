@@ -1,3 +1,4 @@
+import type { PlacedBrandFault } from '#contract/brand-faults.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
 
@@ -8,9 +9,9 @@ export function unservedCountries({
   countries,
   shipping,
   paymentMethods,
-}: MarketsConfig): string[] {
+}: MarketsConfig): PlacedBrandFault[] {
   const offered = countries.filter(({ shipTo }) => shipTo)
-  const unsent = pricelists.flatMap(({ id, currency }) => {
+  const unsent = pricelists.flatMap(({ id, currency }): PlacedBrandFault[] => {
     const here = new Set(markets.filter(({ pricelist }) => pricelist === id).map((market) => market.id))
     const codes = offered
       .filter(({ market }) => here.has(market))
@@ -19,7 +20,10 @@ export function unservedCountries({
     return codes.length === 0
       ? []
       : [
-          `shipping, priceMinor: no method that goes to ${codes.join(', ')} has a price in ${currency}. Name one, or set shipTo: false there.`,
+          {
+            place: 'shipping, priceMinor',
+            fault: { code: 'currency-without-shipping', params: { countries: codes, currency } },
+          },
         ]
   })
   const unpaid = offered
@@ -31,6 +35,9 @@ export function unservedCountries({
   if (unpaid.length === 0 || paymentMethods.length === 0) return unsent
   return [
     ...unsent,
-    `paymentMethods, onlyForCountries: no method is for ${unpaid.join(', ')}. Name one, or set shipTo: false there.`,
+    {
+      place: 'paymentMethods, onlyForCountries',
+      fault: { code: 'countries-without-payment', params: { countries: unpaid } },
+    },
   ]
 }
