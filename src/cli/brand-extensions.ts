@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { wrongFile } from '#domain/brand-error.ts'
 import { checkExtensions } from '#server/extensions/check-extensions.ts'
 import { createBrandShop } from '#server/extensions/brand-shop.ts'
 import type { BrandCommand, Extensions } from '#server/extensions.ts'
@@ -20,7 +21,8 @@ const file = path.join(brandDir, 'extensions.ts')
 export async function loadExtensions(): Promise<Extensions> {
   if (!existsSync(file)) return {}
   const loaded = (await import(pathToFileURL(file).href).catch((reason: unknown) => {
-    throw new Error(`brand/extensions.ts cannot be loaded. ${loadErrorText(reason)}`, { cause: reason })
+    const fault = { code: 'cannot-be-loaded', params: { reason: loadErrorText(reason) } } as const
+    throw wrongFile('brand/extensions.ts', fault, { cause: reason })
   })) as { readonly extensions?: unknown }
   const { extensions } = loaded
   checkExtensions(extensions, Object.keys(summaries))

@@ -1,3 +1,4 @@
+import type { ExtensionFaultParams } from './extension-faults.ts'
 import type { MarketsFaultParams } from './markets-faults.ts'
 import type { NoParams } from './refusals.ts'
 
@@ -61,7 +62,8 @@ export interface ShopFaultParams {
   'home-country-elsewhere': { readonly country: string; readonly example: string }
 }
 
-export interface BrandFaultParams extends ShapeFaultParams, ShopFaultParams, MarketsFaultParams {}
+export interface BrandFaultParams
+  extends ShapeFaultParams, ShopFaultParams, MarketsFaultParams, ExtensionFaultParams {}
 
 export type BrandFaultCode = keyof BrandFaultParams
 
@@ -75,9 +77,12 @@ export interface PlacedBrandFault {
   readonly fault: BrandFault
 }
 
-/** Files of a brand that say something wrong. `unfit`: all faults of markets that do not fit together. */
+/**
+ * A file of a brand that says something wrong. `first`: that alone is told; `all`: each on a line; `unfit`: those of markets that do not fit
+ * together; `whole`: of the file itself.
+ */
 export interface BrandFaults {
   readonly file: string
-  readonly form: 'first' | 'all' | 'unfit'
+  readonly form: 'first' | 'all' | 'unfit' | 'whole'
   readonly faults: readonly PlacedBrandFault[]
 }

@@ -9,7 +9,7 @@ import {
   type Telephone,
 } from '#contract/shop.ts'
 
-import { BrandError } from './brand-error.ts'
+import { wrongAt } from './brand-error.ts'
 import { isCalendarDay } from './days/calendar-day.ts'
 import { layoutShape } from './layout-shape.ts'
 import { ledgerFaults } from './ledger/ledger-faults.ts'
@@ -168,9 +168,8 @@ const isDay = (text: string): boolean => isCalendarDay(text.length === 5 ? `2028
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 
-const placed = (found: PlacedBrandFault) =>
-  new BrandError({ file: 'brand/shop.config.ts', form: 'first', faults: [found] })
-const wrong = (place: string, fault: BrandFault) => placed({ place, fault })
+const wrong = (place: string, fault: BrandFault) => wrongAt('brand/shop.config.ts', place, fault)
+const placed = ({ place, fault }: PlacedBrandFault) => wrong(place, fault)
 
 /**
  * Throws for the first setting that is missing, misspelt or of another kind, by its name: nothing compiles the file before the shop

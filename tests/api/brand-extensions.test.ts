@@ -9,6 +9,7 @@ import { defineCall, defineExtensions, type Happened } from '#server/extensions.
 import { fillBag, goToPay, handleReturn, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { spelled } from '../spelled.ts'
 import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('what a brand adds to the server, on %s', (dialect) => {
@@ -118,5 +119,5 @@ test.each([
   [{ calls: [{ method: 'GET', path: 'a', answer: () => ({}) }] }, /its `path` begins with a slash/],
   [{ mail: {} }, /mail: its `send` is missing/],
 ])('%o of brand/extensions.ts is refused with its place and the cure', (given, sentence) => {
-  expect(() => checkExtensions(given, ['orders'])).toThrow(sentence)
+  expect(() => spelled(() => checkExtensions(given, ['orders']))).toThrow(sentence)
 })

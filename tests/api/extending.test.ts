@@ -21,6 +21,7 @@ import { openLockers } from '../extending/lockers-service.ts'
 import { freePort } from '../free-port.ts'
 import { dialects, freshDatabase, type FreshDatabase } from '../fresh-database.ts'
 import { runShop, sellShoe, testConfig, type RunningShop } from '../shop-on-port.ts'
+import { spelled } from '../spelled.ts'
 import { staffFor } from '../staff.ts'
 
 const expectBooksInOrder = async (database: Database) =>
@@ -187,6 +188,6 @@ test.each([
   [[{ ...payments[0], create: undefined }], /"example-pay": its `create` is missing/],
   [[{ ...payments[0], pageOrigin: 'pay.example' }], /"example-pay": its `pageOrigin` is an origin/],
 ])('a provider that cannot be used is told with its file and what to write: %#', (given, why) => {
-  expect(() => checkPayments(given)).toThrow(why)
-  expect(() => checkPayments(given)).toThrow(/^brand\/payments\.ts/)
+  expect(() => spelled(() => checkPayments(given))).toThrow(why)
+  expect(() => spelled(() => checkPayments(given))).toThrow(/^brand\/payments\.ts/)
 })

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { loadBlocks } from './brand-blocks.ts'
 
 const example = path.resolve(import.meta.dirname, '../../../examples/brand/blocks')
@@ -26,7 +28,7 @@ const loadOne = async (name: string, source: string) => {
   const file = path.join(dir, name)
   writeFileSync(file, source)
   try {
-    return await loadBlocks(dir)
+    return await spelled(() => loadBlocks(dir))
   } finally {
     rmSync(file)
   }

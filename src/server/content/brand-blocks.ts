@@ -2,6 +2,9 @@ import path from 'node:path'
 
 import type { BlockData, WrittenBlock } from '#contract/own-blocks.ts'
 
+import { wrongFile } from '#domain/brand-error.ts'
+import { blockWithoutDataText } from '#texts/page-file-faults.ts'
+
 import { brandDir } from '../project-folders.ts'
 import { type BrandFile, loadBrandFiles } from './brand-files.ts'
 
@@ -13,19 +16,16 @@ export type ReadBlock = (written: WrittenBlock) => BlockData
 
 /** Returns how the blocks of a folder are read, by name. */
 export async function loadBlocks(dir: string): Promise<ReadonlyMap<string, ReadBlock>> {
-  const taken = new Map(shopBlocks.map((name) => [name, `<vitrine-${name}>`]))
-  const files = await loadBrandFiles({ name: 'blocks', dir, taken })
+  const files = await loadBrandFiles({ name: 'blocks', dir, taken: shopBlocks })
   return new Map(files.map((file) => [file.name, requireRead(file)]))
 }
 
 function requireRead({ shown, exported: { read } }: BrandFile): ReadBlock {
   if (typeof read !== 'function')
-    throw new Error(
-      `${shown} exports no \`read\`. Write \`export function read({ lines, fail }: WrittenBlock)\`, which returns the properties of \`Block\`.`,
-    )
+    throw wrongFile(shown, { code: 'exports-nothing', params: { what: 'block' } })
   return (written) => {
     const data: unknown = read(written)
-    return isGroup(data) ? data : written.fail(`\`read\` of ${shown} returns no object`)
+    return isGroup(data) ? data : written.fail(blockWithoutDataText(shown))
   }
 }
 

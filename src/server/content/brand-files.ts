@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { unknownFields } from '#contract/unknown-fields.ts'
+import { wrongAt, wrongFile } from '#domain/brand-error.ts'
 
 /** A folder of `brand/` whose files extend pages. */
 interface ExtendingFolder {
   readonly name: 'blocks' | 'templates'
   readonly dir: string
-  /** What the shop has itself under these names, as it is called in messages. */
-  readonly taken: ReadonlyMap<string, string>
+  /** Names of what the shop has itself. */
+  readonly taken: readonly string[]
 }
 
 /** A file of such a folder. */
@@ -25,10 +26,9 @@ function listNames({ name: folder, dir, taken }: ExtendingFolder): readonly stri
   return files.map((file) => {
     const name = path.basename(file, '.tsx')
     const shown = `brand/${folder}/${file}`
-    if (!/^[a-z][a-z-]*$/.test(name))
-      throw new Error(`${shown}: a name is of small letters and dashes. Rename the file.`)
-    const other = taken.get(name)
-    if (other !== undefined) throw new Error(`${shown}: the shop has ${other} itself. Rename the file.`)
+    if (!/^[a-z][a-z-]*$/.test(name)) throw wrongAt(shown, '', { code: 'file-name-malformed', params: {} })
+    const kind = folder === 'blocks' ? 'block' : 'template'
+    if (taken.includes(name)) throw wrongAt(shown, '', { code: 'file-name-taken', params: { kind, name } })
     return name
   })
 }
@@ -48,8 +48,7 @@ export async function loadBrandFiles(folder: ExtendingFolder): Promise<readonly 
   const names = listNames(folder)
   if (names.length === 0) return []
   const vite = await import('vite').catch((cause: unknown) => {
-    const why = `brand/${folder.name}/ is read by Vite, which is not installed. Run \`npm ci --include=dev\`.`
-    throw new Error(why, { cause })
+    throw wrongFile(`brand/${folder.name}/`, { code: 'vite-missing', params: {} }, { cause })
   })
   const options = {
     configFile: false as const,
@@ -65,9 +64,8 @@ export async function loadBrandFiles(folder: ExtendingFolder): Promise<readonly 
       const { module } = await vite
         .runnerImport<unknown>(path.join(folder.dir, `${name}.tsx`), options)
         .catch((cause: unknown) => {
-          throw new Error(`${shown} cannot be loaded. ${cause instanceof Error ? cause.message : ''}`, {
-            cause,
-          })
+          const reason = cause instanceof Error ? cause.message : ''
+          throw wrongFile(shown, { code: 'cannot-be-loaded', params: { reason } }, { cause })
         })
       return { name, shown, exported: unknownFields(module) }
     }),

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { listFields, loadTemplates } from './brand-templates.ts'
 
 const example = path.resolve(import.meta.dirname, '../../../examples/brand/templates')
@@ -18,7 +20,7 @@ const loadOne = async (name: string, source: string) => {
   const file = path.join(dir, name)
   writeFileSync(file, source)
   try {
-    return await loadTemplates(dir)
+    return await spelled(() => loadTemplates(dir))
   } finally {
     rmSync(file)
   }

@@ -1,8 +1,11 @@
 import path from 'node:path'
 
+import type { BrandFault } from '#contract/brand-faults.ts'
 import { fieldKinds, type PageTemplate, type TemplateField } from '#contract/own-templates.ts'
 import { editorialTemplates } from '#contract/snapshot.ts'
 import { hasFields, unknownFields } from '#contract/unknown-fields.ts'
+
+import { wrongAt, wrongFile } from '#domain/brand-error.ts'
 
 import { brandDir } from '../project-folders.ts'
 import { type BrandFile, loadBrandFiles } from './brand-files.ts'
@@ -30,50 +33,44 @@ export const listFields = ({ fields }: PageTemplate): string[] => [
 
 /** Returns what the files of a folder declare, by name. Throws with file, field and what to write. */
 export async function loadTemplates(dir: string): Promise<ReadonlyMap<string, PageTemplate>> {
-  const taken = new Map(
-    shopTemplates.map((name) => [
-      name,
-      `a template "${name}", whose look a file of brand/components/ can change,`,
-    ]),
-  )
-  const files = await loadBrandFiles({ name: 'templates', dir, taken })
+  const files = await loadBrandFiles({ name: 'templates', dir, taken: shopTemplates })
   return new Map(files.map((file) => [file.name, requireTemplate(file)]))
 }
 
-const example = 'export const template = defineTemplate({ fields: { … } })'
-
 function requireTemplate({ shown, exported: { template } }: BrandFile): PageTemplate {
   if (!hasFields(template) || !hasFields(template['fields']))
-    throw new Error(`${shown} exports no \`template\` with \`fields\`. Write \`${example}\`.`)
+    throw wrongFile(shown, { code: 'exports-nothing', params: { what: 'template' } })
   const fields = Object.entries(template['fields']).map(
     ([name, field]) =>
       [
         name,
-        readField(field, (message) => {
-          throw new Error(`${shown}, field "${name}": ${message}`)
+        readField(field, (fault) => {
+          throw wrongAt(shown, `field "${name}"`, fault)
         }),
       ] as const,
   )
   const checked = { fields: Object.fromEntries(fields) }
   for (const name of Object.keys(checked.fields)) {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
-      throw new Error(`${shown}, field "${name}": a name is of letters and digits, as in "readingTime".`)
+      throw wrongAt(shown, `field "${name}"`, { code: 'field-name-malformed', params: {} })
     if (listFields(checked).filter((each) => each === name).length > 1)
-      throw new Error(`${shown}, field "${name}": every page has it, or a picture’s text. Rename it.`)
+      throw wrongAt(shown, `field "${name}"`, { code: 'field-taken', params: {} })
   }
   return checked
 }
 
-function readField(field: unknown, fail: (message: string) => never): TemplateField {
+function readField(field: unknown, fail: (fault: BrandFault) => never): TemplateField {
   const { kind: named, choices, isRequired = false } = unknownFields(field)
   const kind = fieldKinds.find((each) => each === named)
   if (kind === undefined)
-    return fail(`its \`kind\` is ${JSON.stringify(named)}. There are: ${fieldKinds.join(', ')}.`)
-  if (typeof isRequired !== 'boolean') return fail('its `isRequired` is true or false.')
+    return fail({
+      code: 'field-kind-unknown',
+      params: { json: JSON.stringify(named) ?? null, known: fieldKinds },
+    })
+  if (typeof isRequired !== 'boolean') return fail({ code: 'required-not-boolean', params: {} })
   if (kind === 'flag') return { kind }
   if (kind !== 'choice') return { kind, isRequired }
-  if (!isListOfWords(choices))
-    return fail(`its \`choices\` are texts to choose from, as in \`choices: ['easy', 'hard']\`.`)
+  if (!isListOfWords(choices)) return fail({ code: 'choices-missing', params: {} })
   return { kind, choices, isRequired }
 }
 

@@ -1,43 +1,44 @@
+import type { BrandFault } from '#contract/brand-faults.ts'
+import { wrongAt, wrongFile } from '#domain/brand-error.ts'
+
 import type { Extensions } from '../extensions.ts'
 
-/** What each part is, in words of an error. */
-const parts: Record<keyof Extensions, string> = {
-  events: 'an object of handlers',
-  commands: 'an object of commands',
-  calls: 'a list of calls',
-  mail: 'an object with `send`',
-  returnLabels: 'an object with `create`',
-  delivery: 'an object with `createSession`, `updateSession` and `completeSession`',
+/** Named here, so that a part that is new is asked for here as well. */
+const parts: Readonly<Record<keyof Extensions, keyof Extensions>> = {
+  events: 'events',
+  commands: 'commands',
+  calls: 'calls',
+  mail: 'mail',
+  returnLabels: 'returnLabels',
+  delivery: 'delivery',
 }
 const events = ['order-paid', 'order-shipped']
 
-const fault = (where: string, why: string) => new Error(`brand/extensions.ts, ${where}: ${why}`)
+const file = 'brand/extensions.ts'
+const wrong = (place: string, fault: BrandFault) => wrongAt(file, place, fault)
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-const listed = (names: readonly string[]) => `There are: ${names.join(', ')}.`
 
 /**
  * Throws for the first part that is misspelt, of another kind or in the way of the shop's own, by its name: types tell the same where a
  * project is checked. `taken`: names of the shop's own commands.
  */
 export function checkExtensions(given: unknown, taken: readonly string[]): asserts given is Extensions {
-  if (!isObject(given))
-    throw new Error(
-      'brand/extensions.ts exports no `extensions`. Write `export const extensions = defineExtensions({ … })`.',
-    )
+  if (!isObject(given)) throw wrongFile(file, { code: 'exports-nothing', params: { what: 'extensions' } })
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(parts, name))
-      throw fault(name, `there is no such extension. ${listed(Object.keys(parts))}`)
-    const kind = parts[name as keyof Extensions]
-    if (!isObject(value) || Array.isArray(value) !== (name === 'calls')) throw fault(name, `it is ${kind}.`)
+      throw wrong(name, { code: 'extension-unknown', params: { known: Object.keys(parts) } })
+    const extension = parts[name as keyof Extensions]
+    if (!isObject(value) || Array.isArray(value) !== (name === 'calls'))
+      throw wrong(name, { code: 'extension-of-other-kind', params: { extension } })
   }
   checkEvents(given['events'])
   checkCommands(given['commands'], taken)
   checkCalls(given['calls'])
   const missing = missingFunction(given['mail'], ['send']) ?? null
-  if (missing !== null) throw fault('mail', `its \`${missing}\` is missing.`)
+  if (missing !== null) throw wrong('mail', { code: 'part-missing', params: { part: missing } })
   const lacking = missingFunction(given['delivery'], ['createSession', 'updateSession', 'completeSession'])
-  if (lacking !== null) throw fault('delivery', `its \`${lacking}\` is missing.`)
+  if (lacking !== null) throw wrong('delivery', { code: 'part-missing', params: { part: lacking } })
 }
 
 const missingFunction = (value: unknown, names: readonly string[]): string | null =>
@@ -45,19 +46,22 @@ const missingFunction = (value: unknown, names: readonly string[]): string | nul
 
 function checkEvents(given: unknown): void {
   for (const [name, handler] of Object.entries(isObject(given) ? given : {})) {
-    if (!events.includes(name)) throw fault(`events "${name}"`, `there is no such event. ${listed(events)}`)
-    if (typeof handler !== 'function') throw fault(`events "${name}"`, 'a handler is a function.')
+    if (!events.includes(name))
+      throw wrong(`events "${name}"`, { code: 'event-unknown', params: { known: events } })
+    if (typeof handler !== 'function')
+      throw wrong(`events "${name}"`, { code: 'handler-not-a-function', params: {} })
   }
 }
 
 function checkCommands(given: unknown, taken: readonly string[]): void {
   for (const [name, command] of Object.entries(isObject(given) ? given : {})) {
     const where = `commands "${name}"`
-    if (taken.includes(name)) throw fault(where, 'the shop has a command of this name. Choose another one.')
-    if (!/^[a-z][a-z0-9-]*$/.test(name)) throw fault(where, 'a name is of small letters, digits and dashes.')
+    if (taken.includes(name)) throw wrong(where, { code: 'command-taken', params: {} })
+    if (!/^[a-z][a-z0-9-]*$/.test(name)) throw wrong(where, { code: 'command-name-malformed', params: {} })
     if (!isObject(command) || typeof command['summary'] !== 'string')
-      throw fault(where, 'its `summary` is missing.')
-    if (typeof command['run'] !== 'function') throw fault(where, 'its `run` is missing.')
+      throw wrong(where, { code: 'part-missing', params: { part: 'summary' } })
+    if (typeof command['run'] !== 'function')
+      throw wrong(where, { code: 'part-missing', params: { part: 'run' } })
   }
 }
 
@@ -66,15 +70,13 @@ function checkCalls(given: unknown): void {
   for (const [index, call] of (Array.isArray(given) ? given : []).entries()) {
     const { method, path, answer }: Readonly<Record<string, unknown>> = isObject(call) ? call : {}
     const where = `calls[${index}]`
-    if (method !== 'GET' && method !== 'POST') throw fault(where, 'its `method` is GET or POST.')
+    if (method !== 'GET' && method !== 'POST') throw wrong(where, { code: 'call-method-unknown', params: {} })
     if (typeof path !== 'string' || !/^(?:\/:?[\w-]+)+$/.test(path))
-      throw fault(
-        where,
-        'its `path` begins with a slash and has letters, digits and dashes: "/made-to-order/:sku".',
-      )
-    if (typeof answer !== 'function') throw fault(`${where} ${path}`, 'its `answer` is missing.')
+      throw wrong(where, { code: 'call-path-malformed', params: {} })
+    if (typeof answer !== 'function')
+      throw wrong(`${where} ${path}`, { code: 'part-missing', params: { part: 'answer' } })
     const key = `${method} ${path.replaceAll(/:\w+/g, ':')}`
-    if (seen.has(key)) throw fault(`${where} ${path}`, 'there are two calls of this method and path.')
+    if (seen.has(key)) throw wrong(`${where} ${path}`, { code: 'call-twice', params: {} })
     seen.add(key)
   }
 }

@@ -1,4 +1,5 @@
 import { callBase } from '#contract/call-path.ts'
+import { wrongAt } from '#domain/brand-error.ts'
 
 import type { CallServer } from '../http/serve-call.ts'
 import { validate } from '../http/validate.ts'
@@ -14,9 +15,10 @@ export function registerBrandCalls(
   for (const { method, path, body, answer } of calls) {
     const url = callBase(namespaces.brand) + path
     if (fastify.hasRoute({ method, url }))
-      throw new Error(
-        `brand/extensions.ts, calls ${path}: the shop answers ${method} ${url} itself. Choose another path.`,
-      )
+      throw wrongAt('brand/extensions.ts', `calls ${path}`, {
+        code: 'call-taken',
+        params: { call: `${method} ${url}` },
+      })
     fastify.route<{ Params: Readonly<Record<string, string>> }>({
       method,
       url,

@@ -14,7 +14,7 @@ import type {
   TerritoryTax,
 } from '#contract/markets.ts'
 import { paymentMethodTypes } from '#contract/payment-method-types.ts'
-import { BrandError } from '#domain/brand-error.ts'
+import { BrandError, wrongAt } from '#domain/brand-error.ts'
 import { marketFaults } from '#domain/market-choice.ts'
 import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
@@ -143,18 +143,12 @@ export function checkMarkets(markets: MarketsConfig, homeCountry: string): void 
   if (faults.length > 0) throw new BrandError({ file: 'brand/markets.ts', form: 'all', faults })
   const home = markets.countries.find(({ code }) => code === homeCountry)
   if (home?.shipTo !== true)
-    throw new BrandError({
-      file: 'brand/shop.config.ts',
-      form: 'first',
-      faults: [
-        placed('homeCountry', {
-          code: 'home-country-elsewhere',
-          params: {
-            country: homeCountry,
-            example: markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE',
-          },
-        }),
-      ],
+    throw wrongAt('brand/shop.config.ts', 'homeCountry', {
+      code: 'home-country-elsewhere',
+      params: {
+        country: homeCountry,
+        example: markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE',
+      },
     })
 }
 

@@ -2,33 +2,35 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import type { BrandFault } from '#contract/brand-faults.ts'
+import { wrongAt, wrongFile } from '#domain/brand-error.ts'
+
 import { brandDir } from '../project-folders.ts'
 import type { OwnProvider } from './own-providers.ts'
 
 /** Names of providers of the shop's own. */
 const taken = ['stripe', 'klarna']
 
-const fault = (where: string, why: string) => new Error(`brand/payments.ts, ${where}: ${why}`)
+const source = 'brand/payments.ts'
+const wrong = (place: string, fault: BrandFault) => wrongAt(source, place, fault)
 
 /** Throws for the first thing that makes a provider unusable: types tell the same where a project is checked. */
 export function checkPayments(given: unknown): asserts given is readonly OwnProvider[] {
   if (!Array.isArray(given))
-    throw new Error(
-      'brand/payments.ts exports no list of `payments`. Write `export const payments = definePayments([ … ])`.',
-    )
+    throw wrongFile(source, { code: 'exports-nothing', params: { what: 'payments' } })
   const seen = new Set<unknown>(taken)
   for (const [index, each] of given.entries()) {
     const { name, settings, create, pageOrigin }: Partial<Record<keyof OwnProvider, unknown>> = each ?? {}
     if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name))
-      throw fault(`provider ${index + 1}`, 'its `name` is of small letters, digits and dashes.')
-    if (seen.has(name))
-      throw fault(`"${name}"`, 'there is a provider of this name already. Choose another one.')
+      throw wrong(`provider ${index + 1}`, { code: 'provider-name-malformed', params: {} })
+    if (seen.has(name)) throw wrong(`"${name}"`, { code: 'provider-taken', params: {} })
     seen.add(name)
     if (!Array.isArray(settings) || settings.length === 0 || settings.some((key) => typeof key !== 'string'))
-      throw fault(`"${name}"`, 'its `settings` lists the environment variables with its keys.')
-    if (typeof create !== 'function') throw fault(`"${name}"`, 'its `create` is missing.')
+      throw wrong(`"${name}"`, { code: 'provider-without-settings', params: {} })
+    if (typeof create !== 'function')
+      throw wrong(`"${name}"`, { code: 'part-missing', params: { part: 'create' } })
     if (pageOrigin !== undefined && !isOrigin(pageOrigin))
-      throw fault(`"${name}"`, 'its `pageOrigin` is an origin like "https://pay.example".')
+      throw wrong(`"${name}"`, { code: 'page-origin-malformed', params: {} })
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   ShopFaultParams,
 } from '#contract/brand-faults.ts'
 
+import { extensionFaultTexts } from './extension-faults.ts'
 import { marketsFaultTexts } from './markets-faults.ts'
 
 type FaultTexts<Params> = { readonly [Code in keyof Params]: (params: Params[Code]) => string }
@@ -73,7 +74,12 @@ const shopTexts: FaultTexts<ShopFaultParams> = {
     `"${country}" is none of the countries of brand/markets.ts that have shipTo: true. It is a code of two capital letters, such as ${example}.`,
 }
 
-const texts: FaultTexts<BrandFaultParams> = { ...shapeTexts, ...shopTexts, ...marketsFaultTexts }
+const texts: FaultTexts<BrandFaultParams> = {
+  ...shapeTexts,
+  ...shopTexts,
+  ...marketsFaultTexts,
+  ...extensionFaultTexts,
+}
 
 const say = <Code extends BrandFaultCode>(code: Code, params: BrandFaultParams[Code]): string =>
   texts[code](params)
@@ -87,7 +93,8 @@ export const placedBrandFaultText = ({ place, fault }: PlacedBrandFault): string
 /** Returns what is wrong with a file of the brand, and how to mend it. */
 export function brandFaultsText({ file, form, faults }: BrandFaults): string {
   const lines = faults.map(placedBrandFaultText)
-  if (form === 'first') return `${file}, ${lines.join('; ')}`
+  if (form === 'whole') return `${file} ${lines.join(' ')}`
+  if (form === 'first') return `${file}${faults[0]?.place === '' ? ': ' : ', '}${lines.join('; ')}`
   const opening = form === 'unfit' ? `${file}: the markets do not fit together:` : `${file}:`
   return [opening, ...lines.map((line) => `  ${line}`)].join('\n')
 }

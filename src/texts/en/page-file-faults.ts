@@ -23,6 +23,9 @@ function howTo({ field, kind, choices }: PageHeadFaultParams['own-field-missing'
   return kind === 'picture' ? `"${field}" names a picture, as "image" does` : `"${field}" is a text`
 }
 
+/** Returns what is said where a file of the brand reads a block and gives nothing to draw. */
+export const blockWithoutDataText = (file: string): string => `\`read\` of ${file} returns no object`
+
 const headTexts: FaultTexts<PageHeadFaultParams> = {
   'file-empty': () => `the file is empty; it must begin with ${example}`,
   'head-missing': () => `a page begins with a comment that says what it is: ${example}`,
