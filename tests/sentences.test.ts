@@ -59,13 +59,39 @@ function comparedIn(node: Node): unknown[] {
   return isNode(list) && list.type === 'ArrayExpression' ? (list['elements'] as unknown[]) : []
 }
 
-/** Bugs, and settings of a brand that cannot be used when the shop starts: whoever reads their prose reads the log. */
+/** Bugs: whoever reads their prose reads the log. What somebody is to mend is none, see `isForPerson`. */
 const bugs = new Set(['Error', 'TypeError', 'RangeError'])
 /**
  * What somebody at a command line or a log reads of a file that they wrote, or of a service outside: the sentence names the line, or
  * repeats what that service said.
  */
 const forOperators = new Set(['DatabaseUnreachable', 'DeliveryError', 'ProviderError', 'WebhookRejected'])
+/** What names a file of the brand, a setting or a command, or says what to do, is for whoever mends it. */
+const isForPerson = (text: string): boolean =>
+  /brand\/|\b[A-Z]{2,}_[A-Z]+\b|\b(?:vitrine|npm) [a-z]|[.,;] (?:Check|Choose|Delete|Give|Let|Mend|Name|Rename|Restore|Return|Run|Set|Stop|Try|Write) /.test(
+    text,
+  )
+
+/** Plain errors whose words a log or a finding of the doctor repeats, and that of a program without a brand, which comes before all else. */
+const repeatedWords: readonly string[] = [
+  'src/server/project-folders.ts',
+  'src/server/giftcards/card-codes.ts',
+  'src/domain/tax/tax-rules.ts',
+  'src/cli/with-customers.ts',
+  'src/cli/examining/examine-data.ts',
+  'src/cli/examining/examine-services.ts',
+]
+
+/** Sentences for people in plain errors, thrown or not; in a command every sentence is one. */
+function plain(file: string, program: Node): Fault[] {
+  const isCommand = file.startsWith('src/cli/')
+  return [...nodesIn(program)].flatMap((node) => {
+    if (node.type !== 'NewExpression' || !bugs.has(readName(node['callee']))) return []
+    const text = readText((node['arguments'] as unknown[])[0])
+    return text !== null && (isCommand ? isSentence(text) : isForPerson(text)) ? [{ file, text }] : []
+  })
+}
+
 /** Folders of the server that are no resource. The edge makes the sentences. */
 const isResource = (file: string) => /^src\/server\/(?!(?:http|database|mail|jobs)\/)[^/]+\//.test(file)
 
@@ -146,6 +172,28 @@ test('no source compares a sentence, nor keeps one to compare with', () => {
 
 test('no rule of a resource throws a sentence: what shoppers and staff read is made of a code', () => {
   expect(sources.flatMap(({ file, program }) => thrown(file, program))).toEqual([])
+})
+
+test('no plain error says what somebody has to mend: that is a code, and its sentence a text', () => {
+  const own = sources.filter(({ file }) => /^src\/(?:server|generator|cli|domain|contract)\//.test(file))
+  const found = own.flatMap(({ file, program }) => plain(file, program))
+  expect(found.filter(({ file }) => !repeatedWords.includes(file))).toEqual([])
+  for (const file of repeatedWords)
+    expect(
+      found.map((each) => each.file),
+      'no exemption that nothing needs',
+    ).toContain(file)
+  for (const [file, planted] of [
+    ['src/server/planted.ts', "throw new Error('The folder is full. Set DATA_DIR to another.')"],
+    [
+      'src/domain/planted.ts',
+      'const wrong = () => new Error(`brand/shop.config.ts, ${name}: it is missing.`)',
+    ],
+    ['src/cli/planted.ts', "throw new Error('There is no such file.')"],
+  ] as const)
+    expect(plain(file, parse(file, planted)), planted).toHaveLength(1)
+  const bug = "throw new Error('There is no order to write about.')"
+  expect(plain('src/server/planted.ts', parse('planted.ts', bug))).toEqual([])
 })
 
 test('no command says itself what is wrong with an option: that is a code', () => {

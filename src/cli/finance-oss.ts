@@ -1,3 +1,4 @@
+import { wrongAt } from '#domain/brand-error.ts'
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { currencies } from '#contract/money.ts'
@@ -22,7 +23,11 @@ interface OssOptions {
 export function readHome() {
   const { homeCountry: country, timeZone = 'UTC' } = shop
   const choice = marketChooser(markets)(country)
-  if (!choice) throw new Error(`brand/shop.config.ts, homeCountry: no market has ${country}.`)
+  if (!choice)
+    throw wrongAt('brand/shop.config.ts', 'homeCountry', {
+      code: 'home-country-without-market',
+      params: { country },
+    })
   return { country, currency: choice.pricelist.currency, timeZone }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
+import { OperationError } from '#domain/operation-error.ts'
 import { readConfig } from '#server/config.ts'
 import { refuseOldSchema } from '#server/database/migrate.ts'
 import { DataError } from '#server/data-error.ts'
@@ -40,7 +41,10 @@ async function jsonAt(where: string): Promise<unknown> {
     const text = /^https?:/.test(where) ? await (await fetch(where)).text() : await readFile(where, 'utf8')
     return JSON.parse(text)
   } catch (reason) {
-    throw new Error(`The ledger ${where} ${cannotBeRead(reason, 'Check --ledger.')}`, { cause: reason })
+    throw new OperationError(
+      { code: 'ledger-unreadable', params: { where, reason: cannotBeRead(reason, 'Check --ledger.') } },
+      { cause: reason },
+    )
   }
 }
 
@@ -50,9 +54,7 @@ async function readLedger(where: string): Promise<LedgerPayment[]> {
   const payments: unknown =
     typeof ledger === 'object' && ledger !== null && 'payments' in ledger ? ledger.payments : ledger
   if (!Array.isArray(payments) || !payments.every(isPayment))
-    throw new Error(
-      `${where} is not a ledger: a list of {session, captured, refunded, currency} was expected.`,
-    )
+    throw new OperationError({ code: 'not-a-ledger', params: { where } })
   return payments
 }
 

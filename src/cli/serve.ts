@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { errorText } from './coded-error.ts'
 import { markets } from '#brand/markets.ts'
 import { pictures } from '#brand/pictures.ts'
 import { shop } from '#brand/shop.config.ts'
@@ -83,8 +84,7 @@ export const command: Command = {
 /** Progress goes to standard error; standard output has the one line that others wait for. */
 const print = (line: string): void => void process.stderr.write(`${line}\n`)
 
-const log = (message: string, reason: unknown): void =>
-  print(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
+const log = (message: string, reason: unknown): void => print(`${message} ${errorText(reason)}`)
 
 /** The same process with the code of now, where a process can become another. */
 async function restart(opened: Opened): Promise<void> {

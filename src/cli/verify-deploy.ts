@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { OperationError } from '#domain/operation-error.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { externalOrigins, buildPolicy } from '#server/http/site-policy.ts'
 
@@ -55,8 +56,7 @@ function buildHeaders(
   config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid' | 'klarna' | 'hasWallets'>,
 ): string {
   const info = path.join(dir, 'build-info.json')
-  if (!existsSync(info))
-    throw new Error(`${dir} is not a build: it has no build-info.json. "vitrine build --out DIR" makes one.`)
+  if (!existsSync(info)) throw new OperationError({ code: 'not-a-build', params: { dir } })
   const written = path.join(dir, '_headers')
   return existsSync(written)
     ? readFileSync(written, 'utf8')

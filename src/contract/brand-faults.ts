@@ -58,6 +58,8 @@ export interface ShopFaultParams {
   'hosts-not-a-list': NoParams
   /** `json`: the host, as JSON. */
   'host-unusable': { readonly json: string }
+  'time-zone-unknown': Written
+  'home-country-without-market': { readonly country: string }
   /** `example`: a country that is sold to. */
   'home-country-elsewhere': { readonly country: string; readonly example: string }
 }

@@ -35,6 +35,9 @@ export interface DataFaultParams extends BackupFaultParams {
   'data-folder-unwritable': { readonly dataDir: string; readonly reason: string }
   'data-folder-in-use': { readonly dataDir: string; readonly pid: string }
   'lock-unusable': { readonly file: string; readonly reason: string }
+  'local-secrets-damaged': { readonly file: string }
+  'signing-key-damaged': { readonly file: string }
+  'country-database-unreadable': { readonly file: string }
   'schema-old': { readonly missing: readonly string[] }
 }
 

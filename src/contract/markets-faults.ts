@@ -16,6 +16,8 @@ export interface MarketsFaultParams {
   'currency-unknown': { readonly currency: string }
   'no-payment-method': NoParams
   'country-not-listed': OfCountry
+  /** `providers`: whose methods the markets name. */
+  'payment-keys-missing': { readonly providers: readonly string[] }
   'provider-unknown': { readonly provider: string; readonly known: readonly string[] }
   /** `example`: a country of the market that is sold to. */
   'main-country-elsewhere': OfCountry & { readonly example: string }

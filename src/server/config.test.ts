@@ -187,7 +187,7 @@ test('local keys are made when first asked for, kept, and readable by their owne
     webhookSecrets: stripe.webhookSecrets,
   })
   writeFileSync(file, '{"secretKey":')
-  expect(() => readConfig({ DATA_DIR: dataDir }).stripe).toThrow('is damaged. Delete it')
+  expect(() => spelled(() => readConfig({ DATA_DIR: dataDir }).stripe)).toThrow('is damaged. Delete it')
 })
 
 test('how long an order keeps its person: whole months, or for good', () => {

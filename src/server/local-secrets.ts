@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { DataError } from './data-error.ts'
+
 interface LocalSecrets {
   readonly secretKey: string
   readonly webhookSecrets: readonly string[]
@@ -37,7 +39,7 @@ export function readLocalSecrets(dataDir: string): LocalSecrets {
   if (text !== undefined) {
     const kept = parse(text)
     if (isLocalSecrets(kept)) return kept
-    throw new Error(`${file} is damaged. Delete it; new local keys are made at the next start.`)
+    throw new DataError({ code: 'local-secrets-damaged', params: { file } })
   }
   const made: LocalSecrets = {
     secretKey: `sk_test_local_${randomBytes(24).toString('hex')}`,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { DataError } from './data-error.ts'
+
 import { readList, type EnvironmentReader } from './environment.ts'
 
 /** The first signs; each of them is accepted, so that a key can be rotated. */
@@ -59,7 +61,5 @@ function read(file: string): string | null {
     if (isCode(reason, 'ENOENT')) return null
     throw reason
   }
-  throw new Error(
-    `${file} is damaged: a key of 32 characters or more was expected. Restore it from a backup.`,
-  )
+  throw new DataError({ code: 'signing-key-damaged', params: { file } })
 }

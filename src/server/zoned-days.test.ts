@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { addDays } from '#domain/days/add-days.ts'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { checkTimeZone, startOfZonedDay, zonedDay, zonedMoment, zonedTime } from './zoned-days.ts'
 
 test('a day begins at midnight of its zone, also where clocks are changed', () => {
@@ -20,7 +22,7 @@ test('a moment is of the day of its zone', () => {
   expect(zonedDay(at, 'Europe/Stockholm')).toBe('2026-11-27')
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(() => checkTimeZone('Europe/Stockholm')).not.toThrow()
-  expect(() => checkTimeZone('Stockholm')).toThrow('timeZone: "Stockholm" is not a time zone')
+  expect(() => spelled(() => checkTimeZone('Stockholm'))).toThrow('timeZone: "Stockholm" is not a time zone')
 })
 
 test('a weekend from Friday 00:00 to Sunday 24:00 has an hour more or less where clocks are changed', () => {

@@ -1,11 +1,11 @@
+import { wrongAt } from '#domain/brand-error.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws for a setting of the brand that is no time zone. */
 export function checkTimeZone(name: string): void {
   if (!isTimeZone(name))
-    throw new Error(
-      `brand/shop.config.ts, timeZone: "${name}" is not a time zone. Write one like Europe/Stockholm.`,
-    )
+    throw wrongAt('brand/shop.config.ts', 'timeZone', { code: 'time-zone-unknown', params: { text: name } })
 }
 
 function isTimeZone(name: string): boolean {

@@ -4,7 +4,7 @@ import type { DataPlace } from '#server/data-place.ts'
 import { databaseFile } from '#server/database/open.ts'
 import { DatabaseUnreachable } from '#server/database/unreachable.ts'
 
-import { why } from './finding.ts'
+import { errorText } from '../coded-error.ts'
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the bits above tell what was read. */
 const damage = new Set([11, 26])
@@ -32,8 +32,9 @@ const isDamage = (reason: unknown): boolean => hasCode(damage, reason)
 /** The sentence for a database that is damaged, away or not to be written, with advice; null where the reason is another. */
 export function databaseErrorText(reason: unknown): string | null {
   if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
-  if (hasCode(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
-  if (hasCode(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`
+  if (hasCode(foreign, reason))
+    return `The database cannot be written: ${errorText(reason)}. ${foreignAdvice}`
+  if (hasCode(full, reason)) return `The database cannot be written: ${errorText(reason)}. ${fullAdvice}`
   if (hasCode(unreadable, reason)) return `The database ${cannotBeRead(reason, diskAdvice)}`
   if (isForbidden(reason)) return `The database refuses: ${reason.message}. ${ownerAdvice}`
   if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
@@ -42,7 +43,7 @@ export function databaseErrorText(reason: unknown): string | null {
 
 /** That the database, or what else, cannot be read, why, and what to do: the words of all commands. */
 export const cannotBeRead = (reason: unknown, advice: string): string =>
-  `cannot be read: ${why(reason).replace(/\.$/, '')}. ${advice}`.trimEnd()
+  `cannot be read: ${errorText(reason).replace(/\.$/, '')}. ${advice}`.trimEnd()
 
 /** What to do about a database that cannot be read. A backup is not to be restored over a file that is only locked. */
 export function databaseAdvice(reason: unknown, { dataDir, databaseUrl }: DataPlace): string {

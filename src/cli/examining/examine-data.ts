@@ -14,7 +14,8 @@ import { lostOriginals } from '#server/media/lost-originals.ts'
 import { demoInShop } from '#server/operations/demo-content.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
-import { fault, note, ok, why, type Finding } from './finding.ts'
+import { errorText } from '../coded-error.ts'
+import { fault, note, ok, type Finding } from './finding.ts'
 import { unknownProductsText } from '../importing/unknown-products-text.ts'
 
 const lowSpaceBytes = 500 * 1024 * 1024
@@ -32,7 +33,7 @@ export function dataFolder({ dataDir }: Config): Finding {
   } catch (reason) {
     return fault(
       'data folder',
-      `${dataDir} cannot be written: ${why(reason)}. Set DATA_DIR to a folder of this user.`,
+      `${dataDir} cannot be written: ${errorText(reason)}. Set DATA_DIR to a folder of this user.`,
     )
   }
   const { bavail, bsize } = statfsSync(there)

@@ -10,7 +10,8 @@ import { ProviderError } from '#server/payments/provider.ts'
 import { createStripeProvider, type StripeProvider } from '#server/payments/stripe/stripe.ts'
 import { handledEvents, type WebhookEndpoint } from '#server/payments/stripe/stripe-webhook-endpoints.ts'
 
-import { fault, note, ok, why, type Finding } from './finding.ts'
+import { errorText } from '../coded-error.ts'
+import { fault, note, ok, type Finding } from './finding.ts'
 
 const timeoutMs = 5000
 
@@ -30,7 +31,7 @@ export async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
       ? ok('mail', `${where} greets`)
       : fault('mail', `${where} does not greet as a mail server does. Check SMTP_URL.`)
   } catch (reason) {
-    return fault('mail', `${where} cannot be reached: ${why(reason)}. Check SMTP_URL.`)
+    return fault('mail', `${where} cannot be reached: ${errorText(reason)}. Check SMTP_URL.`)
   } finally {
     socket.destroy()
   }

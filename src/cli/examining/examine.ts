@@ -10,8 +10,8 @@ import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 import { cannotBeRead, databaseAdvice } from './database-error.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, onAccount, provider, webhook } from './examine-services.ts'
-import { fault, note, ok, why, type Finding } from './finding.ts'
-import { codedErrorText } from '../coded-error.ts'
+import { fault, note, ok, type Finding } from './finding.ts'
+import { codedErrorText, errorText } from '../coded-error.ts'
 import { loadErrorText } from '../load-error.ts'
 import { bundleState } from '../publishing/storefront-bundle.ts'
 
@@ -31,7 +31,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
     config = readConfig(environment)
     yield ok('environment', config.production ? 'production' : 'not production: simulator and mailbox are on')
   } catch (reason) {
-    return yield fault('environment', why(reason))
+    return yield fault('environment', errorText(reason))
   }
   const { dataDir } = config
   if (config.production && settings.state === 'ok') yield await demoSettings()
@@ -150,7 +150,7 @@ function signingKey(config: Config, environment: NodeJS.ProcessEnv): Finding {
   try {
     kept = existsSync(file) ? keptSigningKey(config.dataDir) : null
   } catch (reason) {
-    return fault(what, why(reason))
+    return fault(what, errorText(reason))
   }
   if (!environment['SIGNING_KEY']?.trim())
     return config.databaseUrl

@@ -1,5 +1,3 @@
-import { codedErrorText } from '../coded-error.ts'
-
 /** What was looked at and how it is. A `fault` must be mended, a `note` is good to know; both say how. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'fault'
@@ -10,8 +8,6 @@ export interface Finding {
 export const ok = (what: string, text: string): Finding => ({ state: 'ok', what, text })
 export const note = (what: string, text: string): Finding => ({ state: 'note', what, text })
 export const fault = (what: string, text: string): Finding => ({ state: 'fault', what, text })
-export const why = (reason: unknown): string =>
-  codedErrorText(reason) ?? (reason instanceof Error ? reason.message : String(reason))
 
 const marks = { ok: 'ok  ', note: 'note', fault: 'MEND' } as const
 /** Returns a finding as a line of a list. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { OperationError } from '#domain/operation-error.ts'
 import type { BuildInfo } from '#generator/publish/build-info.ts'
 import { contentTypes } from '#server/http/file-headers.ts'
 
@@ -87,8 +88,8 @@ async function answers(url: string): Promise<void> {
   try {
     await ask(url, '/')
   } catch (reason) {
-    throw new Error(
-      `${url} does not answer: ${getCause(reason)}. Is the address right, and does the shop run?`,
+    throw new OperationError(
+      { code: 'shop-silent', params: { url, reason: getCause(reason) } },
       { cause: reason },
     )
   }

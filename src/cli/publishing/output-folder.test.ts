@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { refuseForeignFolder } from './output-folder.ts'
 
 let dir: string
@@ -26,8 +28,10 @@ test('a build goes into a new or an empty folder, beside hidden files, and into 
 test('a folder with files of somebody else, and a file, are refused by name', () => {
   const file = path.join(dir, 'index.html')
   writeFileSync(file, 'mine')
-  expect(() => refuseForeignFolder(dir)).toThrow(
+  expect(() => spelled(() => refuseForeignFolder(dir))).toThrow(
     `${dir} holds other things than a build of a shop, such as index.html. Name an empty or a new folder with --out.`,
   )
-  expect(() => refuseForeignFolder(file)).toThrow(`${file} is not a folder. Name one with --out.`)
+  expect(() => spelled(() => refuseForeignFolder(file))).toThrow(
+    `${file} is not a folder. Name one with --out.`,
+  )
 })

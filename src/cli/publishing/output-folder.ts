@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 
+import { OperationError } from '#domain/operation-error.ts'
 import { ownDir } from '#generator/publish/manifest.ts'
 
 /**
@@ -8,10 +9,7 @@ import { ownDir } from '#generator/publish/manifest.ts'
  */
 export function refuseForeignFolder(dir: string): void {
   if (!existsSync(dir) || existsSync(ownDir(dir))) return
-  if (!statSync(dir).isDirectory()) throw new Error(`${dir} is not a folder. Name one with --out.`)
+  if (!statSync(dir).isDirectory()) throw new OperationError({ code: 'output-not-a-folder', params: { dir } })
   const found = readdirSync(dir).find((name) => !name.startsWith('.'))
-  if (found !== undefined)
-    throw new Error(
-      `${dir} holds other things than a build of a shop, such as ${found}. Name an empty or a new folder with --out.`,
-    )
+  if (found !== undefined) throw new OperationError({ code: 'output-foreign', params: { dir, found } })
 }

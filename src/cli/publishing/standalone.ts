@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
+import { OperationError } from '#domain/operation-error.ts'
 import { brandDir, programDir, projectDir } from '#server/project-folders.ts'
 
 import { ensureBundle } from './storefront-bundle.ts'
@@ -111,11 +112,9 @@ function copyPackage(dir: string, outDir: string): void {
  */
 export async function writeStandalone(outDir: string): Promise<StandaloneSize> {
   if (!programDir.split(path.sep).includes('node_modules'))
-    throw new Error(
-      `This is for a project that has the program as a package; the program in ${programDir} is built by deploy/Dockerfile.`,
-    )
+    throw new OperationError({ code: 'standalone-without-package', params: { programDir } })
   if (existsSync(outDir) && readdirSync(outDir).length > 0)
-    throw new Error(`${outDir} is not empty. Name an empty or a new folder with --standalone.`)
+    throw new OperationError({ code: 'standalone-not-empty', params: { dir: outDir } })
   await ensureBundle()
   mkdirSync(outDir, { recursive: true })
   for (const name of readdirSync(projectDir).filter(isOfProject)) {

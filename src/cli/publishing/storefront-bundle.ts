@@ -15,6 +15,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+import { errorText } from '../coded-error.ts'
+import { OperationError } from '#domain/operation-error.ts'
 import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
 import { brandDir, codeExtension, findPackage, programDir, projectDir } from '#server/project-folders.ts'
@@ -96,7 +98,9 @@ function runVite(args: readonly string[]): Promise<void> {
     vite.on('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new Error(`The storefront could not be built (vite ended with ${code}):\n${output.trim()}`)),
+        : reject(
+            new OperationError({ code: 'bundle-broken', params: { exitCode: code, output: output.trim() } }),
+          ),
     )
   })
 }
@@ -119,7 +123,7 @@ async function buildPages(outDir: string, renderer: Renderer): Promise<void> {
 
 /** A warning on standard error: pages are made, more slowly. */
 function sayDrawnByReact(reason: unknown): void {
-  const why = (reason instanceof Error ? reason.message : String(reason)).trim()
+  const why = errorText(reason).trim()
   process.stderr.write(
     `React itself draws the pages, more slowly, since the small renderer lacks what they use:\n${why}\nSet renderer: 'react' in brand/shop.config.ts to be told no more, or add it to src/storefront/static-react/.\n`,
   )
@@ -145,10 +149,8 @@ function requireWritableTree(): void {
     mkdirSync(workDir, { recursive: true })
     for (const dir of [workDir, projectDir]) accessSync(dir, constants.W_OK)
   } catch (reason) {
-    const state = isBuilt() ? 'older than its sources' : 'not built'
-    throw new Error(
-      `The storefront in ${bundleDir} is ${state}, and this process may not write there. ` +
-        `Run \`node bin/vitrine.mjs build --bundle\` as whoever owns ${projectDir}, then start again.`,
+    throw new OperationError(
+      { code: 'bundle-unwritable', params: { dir: bundleDir, isBuilt: isBuilt(), projectDir } },
       { cause: reason },
     )
   }
@@ -162,10 +164,7 @@ function requireWritableTree(): void {
 export async function ensureBundle(): Promise<boolean> {
   const stamp = sourceStamp()
   if (isCurrent(stamp)) return false
-  if (viteDir === null)
-    throw new Error(
-      `The storefront is ${isBuilt() ? 'older than its sources' : 'not built'}, and what builds it is not installed. Run \`npm ci --include=dev\` and then \`node bin/vitrine.mjs build --bundle\`.`,
-    )
+  if (viteDir === null) throw new OperationError({ code: 'bundler-missing', params: { isBuilt: isBuilt() } })
   requireWritableTree()
   // Not before: whoever asks how the bundle stands may have settings that cannot be loaded.
   const { shop } = await import('#brand/shop.config.ts')

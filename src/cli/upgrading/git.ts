@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
+import { OperationError } from '#domain/operation-error.ts'
+
 /** What `npm install vitrine@…`, which comes before, has just changed itself. */
 const byNpm = new Set(['package.json', 'package-lock.json'])
 
@@ -26,8 +28,7 @@ export function diffText(
 ): string {
   const { status, stdout, stderr } = git(dir, ['diff', '--no-index', '--no-color', '--', file, '-'], after)
   // 1: they differ.
-  if (status !== 1)
-    throw new Error(`Changes are shown by Git, which could not: ${stderr.trim() || 'it is not installed'}.`)
+  if (status !== 1) throw new OperationError({ code: 'git-failed', params: { stderr: stderr.trim() } })
   return `--- ${file}\n+++ ${file}\n${stdout.slice(Math.max(0, stdout.indexOf('\n@@ ') + 1))}`
 }
 

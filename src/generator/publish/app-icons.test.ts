@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { makeAppIcons } from './app-icons.ts'
 
 const paper = '#faf9f6'
@@ -88,11 +90,11 @@ test('a brand without a mark has no such icons; a mark that cannot be drawn is n
     .png()
     .toBuffer()
   const tiny = places('mark.png', small)
-  await expect(makeAppIcons(tiny.iconsDir, { ownDir: tiny.ownDir, paper })).rejects.toThrow(
+  await expect(spelled(() => makeAppIcons(tiny.iconsDir, { ownDir: tiny.ownDir, paper }))).rejects.toThrow(
     'brand/icons/mark.png cannot be made into icons: it has 300 × 300 pixels; 512 × 512 or more are needed.',
   )
   const broken = places('mark.svg', 'no drawing')
-  await expect(makeAppIcons(broken.iconsDir, { ownDir: broken.ownDir, paper })).rejects.toThrow(
-    'brand/icons/mark.svg cannot be made into icons: ',
-  )
+  await expect(
+    spelled(() => makeAppIcons(broken.iconsDir, { ownDir: broken.ownDir, paper })),
+  ).rejects.toThrow('brand/icons/mark.svg cannot be made into icons: ')
 })

@@ -2,6 +2,8 @@ import { hash as digest } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { OperationError } from '#domain/operation-error.ts'
+
 /** Sizes that browsers ask for to install a site (web.dev/articles/install-criteria). */
 const appSizes = [192, 512]
 /** Apple's touch icon for today's phones (developer.apple.com, "Configuring web applications"). */
@@ -47,11 +49,12 @@ export async function makeAppIcons(
     const next = path.join(kept, `${version}.${process.pid}`)
     mkdirSync(next, { recursive: true })
     try {
-      await drawInto(next, mark, paper)
+      await drawInto(next, { name, mark, paper })
     } catch (reason) {
       rmSync(next, { recursive: true, force: true })
+      if (reason instanceof OperationError) throw reason
       const why = reason instanceof Error ? reason.message : String(reason)
-      throw new Error(`brand/icons/${name} cannot be made into icons: ${why}`, { cause: reason })
+      throw new OperationError({ code: 'mark-unusable', params: { name, reason: why } }, { cause: reason })
     }
     if (existsSync(dir)) rmSync(next, { recursive: true })
     else renameSync(next, dir)
@@ -65,12 +68,15 @@ export async function makeAppIcons(
   )
 }
 
-async function drawInto(dir: string, mark: Buffer, paper: string): Promise<void> {
+async function drawInto(
+  dir: string,
+  { name, mark, paper }: { readonly name: string; readonly mark: Buffer; readonly paper: string },
+): Promise<void> {
   // Needed once for a mark: a publication of a changed price does not wait for it.
   const { default: sharp } = await import('sharp')
   const { width, height, format } = await sharp(mark).metadata()
   if (format === 'png' && Math.min(width, height) < minPng)
-    throw new Error(`it has ${width} × ${height} pixels; ${minPng} × ${minPng} or more are needed.`)
+    throw new OperationError({ code: 'mark-too-small', params: { name, width, height, min: minPng } })
   // A drawing is made as large as it will be shown, instead of being enlarged (72 dots are its own size).
   const density = format === 'svg' ? Math.max(72, Math.ceil((72 * minPng) / Math.min(width, height))) : 72
   const drawn = (size: number) =>

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { OperationError } from '#domain/operation-error.ts'
+
 import { ownDir } from './manifest.ts'
 
 const timeoutMs = 120_000
@@ -23,13 +25,11 @@ export async function lockSite(siteDir: string): Promise<{ release(): void }> {
       lock.close()
       // A full disk, say, or a folder of another user.
       if (!why.includes('locked'))
-        throw new Error(`Nothing can be published into ${siteDir}: ${why}.`, { cause: reason })
-      throw new Error(
-        `Another process has been publishing into ${siteDir} for two minutes. Let it finish, or stop it.`,
-        {
-          cause: reason,
-        },
-      )
+        throw new OperationError(
+          { code: 'site-unwritable', params: { dir: siteDir, reason: why } },
+          { cause: reason },
+        )
+      throw new OperationError({ code: 'site-in-use', params: { dir: siteDir } }, { cause: reason })
     }
   }
 }

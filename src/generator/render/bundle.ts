@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { OperationError } from '#domain/operation-error.ts'
 import type { RenderPage } from '#contract/render.ts'
 
 /** A script or stylesheet of the browser bundle. */
@@ -44,9 +45,7 @@ interface BuildFile {
 const buildFields = ['hash', 'entry', 'css', 'fonts', 'chunks'] as const satisfies (keyof BuildFile)[]
 
 const noBundle = (dir: string, missing: string) =>
-  new Error(
-    `${path.join(dir, missing)} is missing: the storefront is not built. Run \`vitrine build --bundle\` with development packages installed.`,
-  )
+  new OperationError({ code: 'bundle-file-missing', params: { file: path.join(dir, missing) } })
 
 export const clientDir = (bundleDir: string): string => path.join(bundleDir, 'client')
 const staticDir = (bundleDir: string) => path.join(bundleDir, 'static')

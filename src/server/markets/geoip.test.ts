@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { openCountryDatabase } from './geoip.ts'
 
 test('[7.13] the database that comes along knows addresses of both families, and says null where it cannot', async () => {
@@ -26,7 +28,7 @@ test('[7.13] the database that comes along knows addresses of both families, and
 })
 
 test('a GEOIP_DB that cannot be read is named, with the cure', async () => {
-  await expect(openCountryDatabase('/nowhere/country.mmdb')).rejects.toThrow(
+  await expect(spelled(() => openCountryDatabase('/nowhere/country.mmdb'))).rejects.toThrow(
     'The country database /nowhere/country.mmdb cannot be read. Set GEOIP_DB',
   )
 })

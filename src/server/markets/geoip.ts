@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import { open, type Response } from 'maxmind'
 
+import { DataError } from '../data-error.ts'
+
 /** Two capitals, or null when an address tells nothing (private, unknown, malformed). */
 export type CountryOfAddress = (address: string) => string | null
 
@@ -32,11 +34,6 @@ export async function openCountryDatabase(file: string | null): Promise<CountryO
       }
     }
   } catch (reason) {
-    throw new Error(
-      `The country database ${path} cannot be read. Set GEOIP_DB to a country .mmdb file, or leave it empty.`,
-      {
-        cause: reason,
-      },
-    )
+    throw new DataError({ code: 'country-database-unreadable', params: { file: path } }, { cause: reason })
   }
 }

@@ -1,3 +1,4 @@
+import { wrongAt } from '#domain/brand-error.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { expandMethods, keepEnabled, type OfferedMethod } from '#domain/payment/offered-methods.ts'
 
@@ -37,10 +38,11 @@ export function withOfferedMethods<M extends Pick<MarketsConfig, 'paymentMethods
 ): SoldMarkets<M> {
   const configured = markets.paymentMethods.filter((method) => providers.has(providerOfMethod(method)))
   if (configured.length === 0) {
-    const missing = [...new Set(markets.paymentMethods.map(providerOfMethod))].join(', ')
-    throw new Error(
-      `brand/markets.ts, paymentMethods: nobody could pay, since the keys of ${missing} are not set (docs/operations.md#settings).`,
-    )
+    const missing = [...new Set(markets.paymentMethods.map(providerOfMethod))]
+    throw wrongAt('brand/markets.ts', 'paymentMethods', {
+      code: 'payment-keys-missing',
+      params: { providers: missing },
+    })
   }
   const paymentMethods = expandMethods({ countries: markets.countries, paymentMethods: configured }).map(
     (method): OfferedMethod => {

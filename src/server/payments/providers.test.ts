@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { spelled } from '#tests/spelled.ts'
+
 import { withOfferedMethods } from './offered-methods.ts'
 import { ProviderError, type PaymentProvider } from './provider.ts'
 import { createPaymentProviders } from './providers.ts'
@@ -33,7 +35,7 @@ test('a method is offered where its provider has keys; one that names none is pa
     }).paymentMethods.map(({ id }) => id)
   expect(offered('stripe')).toEqual(['card'])
   expect(offered('stripe', 'klarna')).toEqual(['card', 'later'])
-  expect(() => offered('other')).toThrow(
+  expect(() => spelled(() => offered('other'))).toThrow(
     'brand/markets.ts, paymentMethods: nobody could pay, since the keys of stripe, klarna are not set',
   )
 })

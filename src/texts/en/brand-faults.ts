@@ -70,6 +70,8 @@ const shopTexts: FaultTexts<ShopFaultParams> = {
   'hosts-not-a-list': () => 'a list of hosts is expected.',
   'host-unusable': ({ json }) =>
     `${json} cannot stand in the pages' policy. Write https:// and a host in small letters, without a path: https://ads.example.com, or https://*.example.com for all below it.`,
+  'time-zone-unknown': ({ text }) => `"${text}" is not a time zone. Write one like Europe/Stockholm.`,
+  'home-country-without-market': ({ country }) => `no market has ${country}.`,
   'home-country-elsewhere': ({ country, example }) =>
     `"${country}" is none of the countries of brand/markets.ts that have shipTo: true. It is a code of two capital letters, such as ${example}.`,
 }

@@ -28,6 +28,12 @@ const texts: { readonly [Code in keyof DataFaultParams]: (params: DataFaultParam
     `Another server (pid ${pid}) already uses the data folder ${dataDir}. Stop it, or give this one a folder of its own with DATA_DIR.`,
   'lock-unusable': ({ file, reason }) =>
     `${file} cannot be used: ${reason}. Give everything in DATA_DIR to the user of the shop; if no server runs, remove this file.`,
+  'local-secrets-damaged': ({ file }) =>
+    `${file} is damaged. Delete it; new local keys are made at the next start.`,
+  'signing-key-damaged': ({ file }) =>
+    `${file} is damaged: a key of 32 characters or more was expected. Restore it from a backup.`,
+  'country-database-unreadable': ({ file }) =>
+    `The country database ${file} cannot be read. Set GEOIP_DB to a country .mmdb file, or leave it empty.`,
   'schema-old': ({ missing }) =>
     `The database lacks ${missing.join(', ')}. "vitrine migrate" applies that; then call this again.`,
 }

@@ -20,6 +20,8 @@ export const marketsFaultTexts: {
     `no pricelist takes prices in ${currency}, so what is imported could not be sold. They take ${taken.join(', ')}.`,
   'currency-unknown': ({ currency }) => `no currency has the code "${currency}" (ISO 4217).`,
   'no-payment-method': () => 'nobody could pay. Name one at least.',
+  'payment-keys-missing': ({ providers }) =>
+    `nobody could pay, since the keys of ${providers.join(', ')} are not set (docs/operations.md#settings).`,
   'country-not-listed': ({ country }) => `${country} is not listed in countries.`,
   'provider-unknown': ({ provider, known }) =>
     `there is no payment provider "${provider}". There are ${known.join(', ')}; brand/payments.ts adds others.`,
