@@ -21,7 +21,8 @@ const picturesAtOnce = 4
  * to change is not seen before (listing/kept-filter.ts). Buttons pressed before the page can answer are kept in `pressedEarly`,
  * which the entry presses again, and that somebody moved at all in `interacted`. The page's scripts wait in a `<template>`, and its
  * further pictures unseen (`data-later`, styles/picture.css), until the page and its first picture are on screen: over a slow line they
- * would take turns with the stylesheet and that picture. The one script that the content security policy lets in by its hash, so
+ * would take turns with the stylesheet and that picture. The document must be whole by then: of a template that is still being read only
+ * a part can be let in, and a shop without its scripts never answers. The one script that the content security policy lets in by its hash, so
  * it is the same text for every page. It reads what `stores/preferences.ts`, `stores/consent.ts` and `stores/catalogue/filter.ts` keep and
  * must never throw.
  */
@@ -29,7 +30,7 @@ export const bootScript =
   `var pressedEarly=[];function keepPress(e){(e=e.target.closest("button"))&&pressedEarly.push(e)}addEventListener("click",keepPress);` +
   `var interacted,isIn;${JSON.stringify(interactionEvents)}.forEach(function(n){addEventListener(n,function(){interacted=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
-  `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
+  `function letIn(){if(document.readyState=="loading")addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(document.getElementById("${laterScriptsId}").content,true));` +
   `var w=[].slice.call(document.querySelectorAll("img[data-later]"));setTimeout(function few(){w.splice(0,${picturesAtOnce}).forEach(function(i){i.removeAttribute("data-later")});` +
   `if(w[0])setTimeout(few)})}}` +
   `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else setTimeout(letIn,${frameWaitMs}),requestAnimationFrame(function(){setTimeout(function(){` +
