@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 import { countryTerms } from './country-terms.config.ts'
 import { compiledOnce } from './tests/compiled-once.ts'
+import { browserTimeoutMs } from './tests/browser-timeout.ts'
 
 const postgres = 'tests/postgres-for-a-run.ts'
 const seed = 'tests/seed-for-a-run.ts'
@@ -113,9 +114,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{journeys,router,screens,a11y,resilience}/**/*.test.{ts,tsx}'],
           globalSetup: seed,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 4 * browserTimeoutMs,
+          hookTimeout: 4 * browserTimeoutMs,
+          expect: { poll: { timeout: browserTimeoutMs } },
           // A browser and a shop of its own for each of them.
           maxWorkers: 2,
           isolate: false,

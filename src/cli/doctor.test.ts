@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { vitrine } from '#tests/command-line.ts'
+import { vitrineProcess } from '#tests/command-line.ts'
 import { emptyDatabase } from '#tests/fresh-database.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -26,18 +26,18 @@ function newFolder(): string {
 test('a folder without a shop: fsck refuses, doctor says so, and neither makes anything', async () => {
   const parent = newFolder()
   const dataDir = path.join(parent, 'mistyped')
-  expect(await vitrine({ dataDir }, 'fsck')).toEqual({
+  expect(await vitrineProcess({ dataDir }, 'fsck')).toEqual({
     code: 1,
     out: '',
     error: `vitrine fsck: There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.\n`,
   })
-  const doctor = await vitrine({ dataDir }, 'doctor')
+  const doctor = await vitrineProcess({ dataDir }, 'doctor')
   expect(doctor.code).toBe(0)
   expect(doctor.out).toMatch(/^note {2}database +there is none in .*mistyped\. Before the first start/m)
   expect(doctor.out).toMatch(/^(?:ok {4}|note {2})security\.txt +\S/m)
   expect(readdirSync(parent)).toEqual([])
-  expect(await vitrine({ dataDir: parent }, 'fsck')).toMatchObject({ code: 1 })
-  expect(await vitrine({ dataDir: parent }, 'doctor')).toMatchObject({ code: 0 })
+  expect(await vitrineProcess({ dataDir: parent }, 'fsck')).toMatchObject({ code: 1 })
+  expect(await vitrineProcess({ dataDir: parent }, 'doctor')).toMatchObject({ code: 0 })
   expect(readdirSync(parent)).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('commands for a shop that is there say where there is none, and make none',
     'build',
   ]) {
     const [name = '', ...args] = line.split(' ')
-    expect(await vitrine({ dataDir }, name, ...args)).toEqual({
+    expect(await vitrineProcess({ dataDir }, name, ...args)).toEqual({
       code: 1,
       out: '',
       error: `vitrine ${name}: There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.\n`,
@@ -70,9 +70,9 @@ test('commands for a shop that is there say where there is none, and make none',
 
 test('doctor leaves a data folder as it found it, and tells whose it is', async () => {
   const dataDir = newFolder()
-  await vitrine({ dataDir }, 'migrate')
+  await vitrineProcess({ dataDir }, 'migrate')
   const found = readdirSync(dataDir)
-  const doctor = () => vitrine({ dataDir }, 'doctor')
+  const doctor = () => vitrineProcess({ dataDir }, 'doctor')
   const { out } = await doctor()
   expect(out).toMatch(/^ok {4}server +none uses this data folder now$/m)
   expect(out).toMatch(/^note {2}rates +of 2026-09-22, which come with this version: none were fetched yet\./m)
@@ -89,13 +89,13 @@ test('fsck and doctor name the migrations that an empty PostgreSQL lacks and app
   const { databaseUrl, dataDir, remove } = await emptyDatabase('postgres')
   onTestFinished(remove)
   const shop = { dataDir: path.join(dataDir, 'none'), databaseUrl }
-  expect(await vitrine(shop, 'fsck')).toMatchObject({
+  expect(await vitrineProcess(shop, 'fsck')).toMatchObject({
     code: 1,
     error: expect.stringMatching(/lacks 0001-catalogue, .*"vitrine migrate" applies that/) as string,
   })
   const note = /^note {2}database +PostgreSQL; .* will apply 0001-catalogue, /m
-  expect((await vitrine(shop, 'doctor')).out).toMatch(note)
-  expect((await vitrine(shop, 'doctor')).out).toMatch(note)
+  expect((await vitrineProcess(shop, 'doctor')).out).toMatch(note)
+  expect((await vitrineProcess(shop, 'doctor')).out).toMatch(note)
   expect(existsSync(shop.dataDir)).toBe(false)
 })
 
@@ -103,7 +103,7 @@ test('what breaks off a step of doctor must be mended, and the next steps are ta
   const dataDir = newFolder()
   for (const name of ['vitrine.sqlite', 'server.lock', 'secrets.json'])
     writeFileSync(path.join(dataDir, name), 'torn '.repeat(300))
-  const reported = await vitrine({ dataDir }, 'doctor')
+  const reported = await vitrineProcess({ dataDir }, 'doctor')
   expect(reported).toMatchObject({ code: 1, error: '' })
   for (const line of [
     /^MEND {2}server +cannot be read: .*remove .*server\.lock\.$/m,
@@ -112,7 +112,7 @@ test('what breaks off a step of doctor must be mended, and the next steps are ta
     /^ok {4}mail /m,
   ])
     expect(reported.out).toMatch(line)
-  const { code, out } = await vitrine({ dataDir }, 'doctor', '--json')
+  const { code, out } = await vitrineProcess({ dataDir }, 'doctor', '--json')
   expect({
     code,
     faults: (JSON.parse(out) as { state: string }[]).filter(({ state }) => state === 'fault'),
@@ -123,15 +123,15 @@ test('a damaged database: fsck and every other command name the advice that doct
   const advice = /cannot be read: ([^.]*)\. Restore a backup: vitrine restore --help$/m
   const dataDir = newFolder()
   const file = path.join(dataDir, 'vitrine.sqlite')
-  await vitrine({ dataDir }, 'migrate')
+  await vitrineProcess({ dataDir }, 'migrate')
   // Of a disk that lost all but the first page, and of a file that is something else.
   const whole = readFileSync(file)
   for (const bytes of [Buffer.from(whole).fill(0xff, 4096), Buffer.from('torn '.repeat(300))]) {
     writeFileSync(file, bytes)
-    const [, what = ''] = advice.exec((await vitrine({ dataDir }, 'doctor')).out) ?? []
+    const [, what = ''] = advice.exec((await vitrineProcess({ dataDir }, 'doctor')).out) ?? []
     expect(what).toMatch(/malformed|is not a database/)
     for (const command of [['fsck'], ['orders', 'list']])
-      expect(await vitrine({ dataDir }, ...command)).toEqual({
+      expect(await vitrineProcess({ dataDir }, ...command)).toEqual({
         code: 1,
         out: '',
         error: `vitrine ${command[0]}: The database cannot be read: ${what}. Restore a backup: vitrine restore --help\n`,
@@ -142,7 +142,7 @@ test('a damaged database: fsck and every other command name the advice that doct
 test('doctor advises no backup over a database that only cannot be opened', async () => {
   const dataDir = newFolder()
   mkdirSync(path.join(dataDir, 'vitrine.sqlite'))
-  const reported = await vitrine({ dataDir }, 'doctor')
+  const reported = await vitrineProcess({ dataDir }, 'doctor')
   expect(reported.out).toMatch(
     /^MEND {2}database +cannot be read: unable to open database file\. Can this user read and write .*vitrine\.sqlite/m,
   )
@@ -160,7 +160,7 @@ test('doctor counts the pictures that lost their original and names one', async 
     await database.write((tx) =>
       saveMedia(tx, { hash, extension: 'jpg', width: 9, height: 9, bytes: 3, placeholder: '' }, url),
     )
-  const reported = await vitrine({ dataDir }, 'doctor')
+  const reported = await vitrineProcess({ dataDir }, 'doctor')
   expect(reported.code).toBe(1)
   expect(reported.out).toMatch(
     /^MEND {2}originals +2 pictures have lost the original, such as https:\/\/old\.example\/a\.jpg \(.*a\.jpg\)\. Bring .* back from a backup\.$/m,
@@ -169,7 +169,7 @@ test('doctor counts the pictures that lost their original and names one', async 
     mkdirSync(path.join(dataDir, 'originals', hash.slice(0, 2)), { recursive: true })
     writeFileSync(path.join(dataDir, 'originals', hash.slice(0, 2), `${hash}.jpg`), 'jpg')
   }
-  expect((await vitrine({ dataDir }, 'doctor')).out).toMatch(
+  expect((await vitrineProcess({ dataDir }, 'doctor')).out).toMatch(
     /^ok {4}originals +every picture has its original$/m,
   )
 })
@@ -180,7 +180,7 @@ test('doctor tells in whole sentences that the provider does not answer', async 
     STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
     STRIPE_API_URL: 'http://127.0.0.1:1',
   }
-  expect((await vitrine({ dataDir: newFolder(), environment }, 'doctor')).out).toMatch(
+  expect((await vitrineProcess({ dataDir: newFolder(), environment }, 'doctor')).out).toMatch(
     /^MEND {2}payments +Stripe: .*[^.]\. Is the way to api\.stripe\.com open\?$/m,
   )
 })

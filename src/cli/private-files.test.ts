@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { vitrine } from '#tests/command-line.ts'
+import { vitrineProcess } from '#tests/command-line.ts'
 
 const brandCatalogue = path.resolve(
   import.meta.dirname,
@@ -37,7 +37,7 @@ test('what commands write into a data folder, a backup or an export is for its u
   const dataDir = path.join(folder, 'data')
   const shop = { dataDir }
   const run = async (place: string, ...args: string[]) => {
-    const { code, error } = await vitrine(shop, ...args)
+    const { code, error } = await vitrineProcess(shop, ...args)
     expect([args[0], code, error.slice(0, 300)]).toEqual([args[0], 0, expect.any(String)])
     expect([args[0], readableByOthers(place)]).toEqual([args[0], []])
   }

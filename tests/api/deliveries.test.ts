@@ -56,7 +56,12 @@ test.each(dialects)(
 
     const whole = { ...body, skipFaulty: true }
     const previewed = (await owner.ask('previewDelivery', { params, body: whole })).json
-    const twice = await Promise.all([1, 2].map(() => owner.ask('receiveDelivery', { params, body: whole })))
+    // Who waits too long for the other is told to come again, and does.
+    const receive = async (): ReturnType<typeof owner.ask> => {
+      const answer = await owner.ask('receiveDelivery', { params, body: whole })
+      return answer.status === 503 ? receive() : answer
+    }
+    const twice = await Promise.all([receive(), receive()])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(twice.find(({ status }) => status === 200)?.json).toEqual(previewed)
     expect(twice.find(({ status }) => status === 409)?.json.refusal?.code).toBe('delivery-received')

@@ -1,6 +1,6 @@
 import { onTestFinished, test } from 'vitest'
 
-import { vitrine } from '../command-line.ts'
+import { vitrineProcess } from '../command-line.ts'
 import { until } from '../buyer.ts'
 import { demoShoe, shelveDemoShoe } from '../demo-shoe.ts'
 import { tally } from '../faults/tally.ts'
@@ -44,7 +44,7 @@ test
           return until(() => crowd.orders.length >= enough, `${between} more orders`, timeoutMs)
         }
         await someOrders()
-        const migrated = await vitrine({ dataDir, databaseUrl }, 'migrate')
+        const migrated = await vitrineProcess({ dataDir, databaseUrl }, 'migrate')
         count.expect(
           migrated.code === 0 && migrated.out.includes(migration),
           `migrate: ${migrated.out}${migrated.error}`,

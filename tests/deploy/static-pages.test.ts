@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
-import { vitrine } from '../command-line.ts'
+import { vitrineProcess } from '../command-line.ts'
 import { residentMb } from '../faults/process-memory.ts'
 import { timeoutMs, tally, repetitions } from '../faults/tally.ts'
 import { scrape } from '../faults/scrape.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-static-'))
   const table = `${folder}.csv`
   writeFileSync(table, 'Redirect from,Redirect to\n/old terms,/terms/\n/old-list,/shop/shoes/?sort=new\n')
-  const { code, out } = await vitrine(node, 'redirects', 'import', table)
+  const { code, out } = await vitrineProcess(node, 'redirects', 'import', table)
   rmSync(table)
   if (code !== 0) throw new Error(`vitrine redirects import ended with ${code}:\n${out}`)
   const { status, stderr } = spawnSync(process.execPath, ['bin/vitrine.mjs', 'build', '--out', folder], {
@@ -165,7 +165,7 @@ test('[2.1] [2.3] [2.8] the folder behind nginx answers as a node does, page by 
 })
 
 test('[J9] the folder behind nginx is what was built, with the headers that the build wrote', async () => {
-  const { out, code } = await vitrine(node, 'verify-deploy', nginx.url, '--build', folder)
+  const { out, code } = await vitrineProcess(node, 'verify-deploy', nginx.url, '--build', folder)
   expect(out).toMatch(/^[^\n]*, no difference\.\n$/)
   expect(code).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { vitrine } from '../command-line.ts'
+import { vitrineProcess } from '../command-line.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
 
@@ -57,7 +57,7 @@ const otherText = (text: string): string =>
 
 /** With the address that the server knows: what it sends names it. */
 const command = (...args: string[]) =>
-  vitrine({ ...shop, environment: { PUBLIC_URL: shop.url } }, 'verify-deploy', ...args)
+  vitrineProcess({ ...shop, environment: { PUBLIC_URL: shop.url } }, 'verify-deploy', ...args)
 const verify = async (...args: string[]) => {
   const { code, out, error } = await command(...args)
   return { code, lines: out.trimEnd().split('\n'), error }

@@ -6,7 +6,7 @@ import { onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#server/database/open.ts'
 
-import { vitrine } from '../command-line.ts'
+import { vitrineProcess } from '../command-line.ts'
 import { demoShoe, shelveDemoShoe } from '../demo-shoe.ts'
 import { sendCrowd } from '../deploy/crowd.ts'
 import type { ShopServer } from '../server.ts'
@@ -48,7 +48,7 @@ async function changePrice({ dataDir }: ShopServer, nth: number): Promise<string
     file,
     `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status\nevening-scarf,Evening scarf,Color,Red,EVENING-1,5,${price}.00,active\n`,
   )
-  const reported = await vitrine({ dataDir }, 'import', file)
+  const reported = await vitrineProcess({ dataDir }, 'import', file)
   return reported.code === 0 ? null : reported.error
 }
 

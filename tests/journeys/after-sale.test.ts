@@ -37,14 +37,14 @@ async function askToWithdraw(guest: Shopper, items: readonly string[], email: st
   await ask.click()
   await page.getByText('an email is on its way').waitFor()
   const subject = new RegExp(`^Confirm your withdrawal from order ${order}`)
-  await expect.poll(() => mailAbout(subject), { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(() => mailAbout(subject)).toBeTruthy()
   return { order, link: linkIn((await mailAbout(subject))?.text, '/withdraw/') }
 }
 
 /** The text of the acknowledgement. */
 async function acknowledged(order: string): Promise<string> {
   const subject = new RegExp(`^We have received your withdrawal from order ${order}`)
-  await expect.poll(() => mailAbout(subject), { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(() => mailAbout(subject)).toBeTruthy()
   return (await mailAbout(subject))?.text ?? ''
 }
 

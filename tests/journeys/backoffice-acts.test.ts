@@ -209,7 +209,7 @@ test('a question is answered from its case while another answers too, noted abou
     .click()
   await page.getByText('Bought a 42').waitFor()
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('vouchers are made one and many, their codes saved as a file once, and a lost gift card is replaced without its code being shown', async () => {
   const { page, said } = await comeIn(phone)
@@ -285,4 +285,4 @@ test('vouchers are made one and many, their codes saved as a file once, and a lo
   expect(await page.content()).not.toContain(code)
   expect(said.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   await office.shop.expectOrder()
-}, 120_000)
+})

@@ -72,4 +72,4 @@ test('a guest is found, noted about and given a voucher; what is kept is saved a
   await page.getByText('Closed', { exact: true }).click()
   await page.getByRole('listitem').getByText('Done', { exact: true }).waitFor()
   expect(said).toEqual([])
-}, 120_000)
+})

@@ -60,7 +60,7 @@ test('an owner reads the figures of a year of trade, switches the period and sav
   await page.waitForURL('**/figures?period=today')
   await expectNoFaults(page)
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('an owner reads the books of a quarter by country, rate and instrument, on a phone too, and saves what they are sums of', async () => {
   const { page, said } = await office.person(desktop)
@@ -133,7 +133,7 @@ test('an owner reads the books of a quarter by country, rate and instrument, on 
   await page.getByRole('table', { name: /^To declare for .*, SEK$/ }).waitFor()
   await expectNoFaults(page)
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('a merchandiser sees what a campaign does and where it claims too much, schedules it, and ends it early, on a phone too', async () => {
   const { shop } = office
@@ -223,7 +223,7 @@ test('a merchandiser sees what a campaign does and where it claims too much, sch
     { name: 'Autumn', state: 'ended' },
   ])
   expect(said).toEqual([])
-}, 120_000)
+})
 
 // After those of campaigns, which count what there is.
 testPlannedCalendar(office)

@@ -79,7 +79,7 @@ test('orders are filtered, a view is saved, many are tagged, untagged and archiv
   expect((await saved).suggestedFilename()).toBe('orders.csv')
   await done(page, '3 orders are in the file.')
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('an order by hand is put together by a code, priced, made, paid by its link and cancelled, with keys alone where it is typed', async () => {
   const { page, said } = await openOrders()
@@ -139,7 +139,7 @@ test('an order by hand is put together by a code, priced, made, paid by its link
   await buyer.page.getByRole('heading', { name: 'This order cannot be paid any more' }).waitFor()
   expect(said).toEqual([])
   await office.shop.expectOrder()
-}, 120_000)
+})
 
 test('a dispute is found by its deadline and answered with evidence and a file, on a phone too; its order says so', async () => {
   const { shop } = office
@@ -181,4 +181,4 @@ test('a dispute is found by its deadline and answered with evidence and a file, 
   await panel.getByText('The bank decides').waitFor()
   await expectNoFaults(page)
   expect(said).toEqual([])
-}, 120_000)
+})

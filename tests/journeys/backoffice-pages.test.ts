@@ -178,7 +178,7 @@ test('on a desktop the preview shows the page of the shop as it is typed, and no
   const saved = office.shop.database.read.selectFrom('page_versions').select('source')
   expect(JSON.stringify(await saved.execute())).not.toContain('Newest words')
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('on a phone the preview takes the place of the fields, and gives it back', async () => {
   await importPageFiles(office.shop, { 'stories/wool.html': storyFile('First words.') })
@@ -198,7 +198,7 @@ test('on a phone the preview takes the place of the fields, and gives it back', 
   await page.getByRole('button', { name: 'Hide the preview' }).click()
   await first.getByText(/On the way\./).waitFor()
   expect(said).toEqual([])
-}, 120_000)
+})
 
 testLookingAhead(office)
 testBringingFilm(office)

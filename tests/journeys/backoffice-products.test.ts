@@ -231,7 +231,7 @@ test('many products are edited as a sheet: pasted, filled down, taken back, mend
   await page.getByText('Taken back: 3 products.', { exact: false }).waitFor()
   expect(await catalogueFingerprint(office.shop.database)).toBe(before)
   expect(said).toEqual([])
-}, 90_000)
+})
 
 test('who may lower prices by so much sees it in the cell of the sheet before saving; steps of one day count together', async () => {
   const { application } = office.shop.services
@@ -286,4 +286,4 @@ test('who may lower prices by so much sees it in the cell of the sheet before sa
   expect(await cell.getAttribute('aria-invalid')).toBe('true')
   await expectNoFaults(page)
   expect(said).toEqual([])
-}, 120_000)
+})

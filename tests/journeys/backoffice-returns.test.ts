@@ -179,4 +179,4 @@ test('a statutory withdrawal stands in the list with its deadline and becomes a 
   expect(await page.getByText('Withdrawals without a return').count()).toBe(0)
   expect(said).toEqual([])
   await shop.expectOrder()
-}, 120_000)
+})

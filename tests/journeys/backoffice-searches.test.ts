@@ -40,7 +40,7 @@ test('words that found nothing are answered with a synonym and with a page', asy
   const { searchWords } = await readSnapshot(office.shop.database)
   expect(searchWords).toEqual({ synonyms: [], redirects: { 'my parcel': '/returns/' } })
   expect(said).toEqual([])
-}, 60_000)
+})
 
 test.each([
   ['a phone', phone],

@@ -57,7 +57,7 @@ test('who counts what another has counted meanwhile sees both figures before one
     .waitFor()
   await expectNoFaults(page)
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('a delivery of 200 articles comes in by a file of which three lines are wrong, another by scanned codes', async () => {
   const sizes = Array.from({ length: 200 }, (_, at) => String(41 + at))
@@ -111,7 +111,7 @@ test('a delivery of 200 articles comes in by a file of which three lines are wro
   await page.getByRole('heading', { level: 1, name: 'Courier' }).waitFor()
   await expectNoFaults(page)
   expect(said).toEqual([])
-}, 120_000)
+})
 
 test('a shelf is counted by scanned codes and typed figures, and its differences are seen before they are booked', async () => {
   const { page, said } = await enterAsOwner(office, phone)
@@ -144,4 +144,4 @@ test('a shelf is counted by scanned codes and typed figures, and its differences
   await page.getByRole('status').getByText(`${name} is booked.`).waitFor()
   expect((await office.shop.getStock(sku)).on_hand).toBe(before - 1)
   expect(said).toEqual([])
-}, 120_000)
+})

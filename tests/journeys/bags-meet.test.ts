@@ -26,7 +26,7 @@ beforeAll(async () => {
     const size = context.template === 'product' ? context.product.items[0] : undefined
     first[path] = { item: size?.item ?? '', sku: size?.sku ?? '' }
   }
-}, 60_000)
+})
 beforeEach(() => setStock(20))
 
 const getItem = (path: string) => first[path]?.item ?? ''

@@ -68,9 +68,7 @@ test('a member buys an order again: what is sold comes into the bag once, what i
   expect(await violationsAtBothWidths(member)).toEqual([])
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
-  await expect
-    .poll(() => again.evaluate((element) => element === document.activeElement), { timeout: 15_000 })
-    .toBe(true)
+  await expect.poll(() => again.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await violationsAtBothWidths(member)).toEqual([])
 
   await page.getByRole('link', { name: `See order ${number}` }).click()
@@ -81,12 +79,12 @@ test('a member buys an order again: what is sold comes into the bag once, what i
     .getByRole('button', { name: /^Remove /i })
     .first()
     .click()
-  await expect.poll(() => member.piecesInBag(), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => member.piecesInBag()).toBe(1)
   await drawer
     .getByRole('button', { name: /^Remove /i })
     .first()
     .click()
-  await expect.poll(() => member.piecesInBag(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => member.piecesInBag()).toBe(0)
   await page.keyboard.press('Escape')
 
   await page.route('**/cart/add', (route) => route.abort())

@@ -23,7 +23,7 @@ test('[1.2, 1.3, 1.5, 2.2, 2.4, 2.7, 2.11, 6.1, 7.30, 7.33] a guest on a phone b
   const order = orderNumber(await receipt.innerText())
   await expect.poll(() => guest.piecesInBag()).toBe(0)
 
-  await expect.poll(async () => (await readMails(shop.server)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await readMails(shop.server)).length).toBe(1)
   const [mail] = await readMails(shop.server)
   expect(mail?.to).toEqual([anna.email])
   expect(`${mail?.subject} ${mail?.text}`).toContain(order)

@@ -49,7 +49,7 @@ beforeAll(async () => {
     startServer({ environment: { INGRID_KEY: 'key-of-the-shop', INGRID_URL: url } }),
     browserOfWorker(),
   ])
-}, 120_000)
+})
 afterAll(async () => {
   await server.kill()
   server.remove()

@@ -14,7 +14,7 @@ async function readLink(email: string): Promise<string> {
     const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)
     return texts.flatMap((text) => /\/email-change\/\S+/.exec(text)?.[0] ?? []).at(-1) ?? ''
   }
-  await expect.poll(find, { timeout: 15_000 }).toContain('&id=')
+  await expect.poll(find).toContain('&id=')
   return find()
 }
 

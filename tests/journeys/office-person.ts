@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
 import { closeContext } from '../chromium.ts'
+import { browserTimeoutMs } from '../browser-timeout.ts'
 import type { phone } from './shopper.ts'
 
 /** Somebody of the team, with a device that keeps passkeys. */
@@ -19,7 +20,7 @@ export async function openPerson(
 ): Promise<OfficePerson> {
   const context = await browser.newContext({ baseURL, viewport })
   onTestFinished(() => closeContext(context))
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(browserTimeoutMs)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

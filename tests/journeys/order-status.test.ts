@@ -25,7 +25,7 @@ async function order(guest: Shopper, email: string, choose: () => Promise<void> 
   const number = /\d{6}/.exec(await page.getByText(/is confirmed/).innerText())?.[0] ?? ''
   const about = async () =>
     (await readMails(shop.server)).find(({ subject }) => subject.startsWith(`Your order ${number} from`))
-  await expect.poll(about, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(about).toBeTruthy()
   return { number, link: /\/receipt\/#token=\S+/.exec((await about())?.text ?? '')?.[0] ?? '' }
 }
 
@@ -202,7 +202,7 @@ test('a buyer asks about the order from its page, and adds to the question by th
     (await readMails(shop.server)).find(({ subject }) =>
       subject.startsWith('Your order: we have your message [#'),
     )
-  await expect.poll(mail, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(mail).toBeTruthy()
 
   const other = await shop.shopper()
   await other.visit(/\/contact\/#token=\S+/.exec((await mail())?.text ?? '')?.[0] ?? '')

@@ -37,7 +37,7 @@ async function forgetfulMember(): Promise<{ email: string; link: string }> {
       .filter(({ to }) => to.includes(email))
       .flatMap(({ text }) => /\/reset-password\/(#\S+)/.exec(text)?.[1] ?? [])
       .at(-1) ?? ''
-  await expect.poll(find, { timeout: 15_000 }).toContain('#i=')
+  await expect.poll(find).toContain('#i=')
   return { email, link: await find() }
 }
 

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { browserOfWorker } from '../browser-of-worker.ts'
-import { vitrine } from '../command-line.ts'
+import { vitrineProcess } from '../command-line.ts'
 import { copyProgram } from '../program-files.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { anna, cards, newShopper, phone } from './shopper.ts'
@@ -100,7 +100,7 @@ test('a page of the brand that changes beside a running shop is there after "vit
   const shown = async (address: string) => (await fetch(server.url + address)).text()
   write('Open since 1897.')
   writeFileSync(path.join(dir, 'brand/redirects.csv'), 'Redirect from,Redirect to\n/pier,/quay/\n')
-  const published = await vitrine(shop, 'publish')
+  const published = await vitrineProcess(shop, 'publish')
   expect(published).toMatchObject({
     code: 0,
     error: expect.stringMatching(
@@ -110,17 +110,17 @@ test('a page of the brand that changes beside a running shop is there after "vit
   await expect.poll(() => shown('/quay/')).toContain('Open since 1897.')
   await expect.poll(() => shown('/pier/')).toContain('Open since 1897.')
   write('Closed on Mondays.')
-  expect(await vitrine(shop, 'publish')).toMatchObject({ code: 0 })
+  expect(await vitrineProcess(shop, 'publish')).toMatchObject({ code: 0 })
   await expect.poll(() => shown('/quay/')).toContain('Closed on Mondays.')
   // A mistake keeps what was there, and says where it is.
   writeFileSync(page, '<p>No head.</p>')
-  expect(await vitrine(shop, 'publish')).toMatchObject({
+  expect(await vitrineProcess(shop, 'publish')).toMatchObject({
     code: 0,
     error: expect.stringMatching(/The pages stay as they were: .*quay\.html:1: /) as string,
   })
   expect(await shown('/quay/')).toContain('Closed on Mondays.')
   rmSync(page)
-  expect(await vitrine(shop, 'publish')).toMatchObject({ code: 0 })
+  expect(await vitrineProcess(shop, 'publish')).toMatchObject({ code: 0 })
   await expect.poll(async () => (await fetch(`${server.url}/quay/`)).status).toBe(404)
 })
 

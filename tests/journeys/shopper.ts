@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { closeContext } from '../chromium.ts'
 
+import { browserTimeoutMs } from '../browser-timeout.ts'
 import type { ShopServer } from '../server.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -56,7 +57,7 @@ export async function newShopper(
 
 /** A person in a browser that is as a test made it. */
 export async function shopperIn(context: BrowserContext): Promise<Shopper> {
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(browserTimeoutMs)
   const page = await context.newPage()
   return { ...shopping(page), ...visiting(page, context) }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
     ).json()) as PageData
     skus[path] = (context.template === 'product' && context.product.items[0]?.sku) || ''
   }
-}, 60_000)
+})
 beforeEach(() => setStock({ [shoe]: 5, [candle]: 5 }))
 
 async function setStock(counts: Record<string, number>): Promise<void> {

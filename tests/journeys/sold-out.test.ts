@@ -39,7 +39,7 @@ beforeAll(async () => {
   ;[seen, further] = [one, other]
   await sellOut(seen)
   await sellOut(further)
-}, 60_000)
+})
 
 const getCard = (page: Page, { uri }: ProductCard) =>
   page

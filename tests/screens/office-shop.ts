@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 
 import { createBrowser } from '../back-office.ts'
 import { freePort } from '../free-port.ts'
+import { browserTimeoutMs } from '../browser-timeout.ts'
 import { startServer } from '../server.ts'
 import { addOfficeWork, type OfficeSamples } from './office-year.ts'
 
@@ -29,7 +30,7 @@ export async function openOfficeShop(browser: Browser): Promise<OfficeShop> {
   })
   try {
     const context = await browser.newContext({ baseURL: url })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(browserTimeoutMs)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await enter(page, devtools, /http:\/\/\S+#token=\S+/.exec(server.output())?.[0] ?? '')

@@ -20,7 +20,7 @@ beforeAll(async () => {
     isProduction: false,
   })
   if (!made.isDone) throw new Error(made.refusal.code)
-}, 120_000)
+})
 
 test('what a program would write is found in what a screen prints', () => {
   const found = (text: string) => findRawWords(text, ['SE', 'NO'])
