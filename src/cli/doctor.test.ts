@@ -163,14 +163,14 @@ test('doctor counts the pictures that lost their original and names one', async 
   const reported = await vitrineProcess({ dataDir }, 'doctor')
   expect(reported.code).toBe(1)
   expect(reported.out).toMatch(
-    /^MEND {2}originals +2 pictures have lost the original, such as https:\/\/old\.example\/a\.jpg \(.*a\.jpg\)\. Bring .* back from a backup\.$/m,
+    /^MEND {2}originals +2 pictures or films have lost the original, such as https:\/\/old\.example\/a\.jpg \(.*a\.jpg\)\. Bring .* back from a backup\.$/m,
   )
   for (const hash of ['a', 'b'].map((digit) => digit.repeat(32))) {
     mkdirSync(path.join(dataDir, 'originals', hash.slice(0, 2)), { recursive: true })
     writeFileSync(path.join(dataDir, 'originals', hash.slice(0, 2), `${hash}.jpg`), 'jpg')
   }
   expect((await vitrineProcess({ dataDir }, 'doctor')).out).toMatch(
-    /^ok {4}originals +every picture has its original$/m,
+    /^ok {4}originals +every picture and film has its original$/m,
   )
 })
 

@@ -64,6 +64,17 @@ export interface Media {
   readonly focus?: Focus | undefined
 }
 
+/** A film of a product. */
+export interface ProductFilm {
+  /** A path of this shop. */
+  readonly src: string
+  /** When the team brought it, epoch milliseconds. */
+  readonly addedAt: number
+}
+
+/** A picture in a product's gallery; of one with a film it is the poster, and its text says what the film shows. */
+export type GalleryMedia = Media & { readonly film?: ProductFilm }
+
 /** Price in minor units. `beforeMinor` is set while on sale and is always larger; `lowest30Minor` is the lowest of the 30 days before the sale. */
 export interface CataloguePrice {
   readonly amountMinor: number
@@ -121,7 +132,7 @@ export interface CatalogueVariant {
   readonly categories: readonly { readonly name: string; readonly uri: string }[]
   /** "Fit", "Care", "Made in" …, in the order to show. */
   readonly details: readonly { readonly label: string; readonly text: string }[]
-  readonly media: readonly Media[]
+  readonly media: readonly GalleryMedia[]
   readonly items: readonly CatalogueItem[]
   /** The lowest price of the items, by pricelist id. */
   readonly prices: Readonly<Record<string, CataloguePrice>>

@@ -6,7 +6,7 @@ import { enterAsOwner, expectNoFaults, publish, type OpenOffice } from './open-o
 import { desktop, phone } from './shopper.ts'
 
 /** Films a square that changes its colour, in the browser itself. */
-const record = (page: Page): Promise<string> =>
+export const recordFilm = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 64
@@ -36,7 +36,7 @@ async function bringFilm(office: OpenOffice, viewport: typeof phone): Promise<re
   const { shop } = office
   await importPageFiles(shop, { 'stories/wool.html': storyFile('First words.') })
   const { page, said } = await enterAsOwner(office, viewport)
-  const film = Buffer.from(await record(page), 'base64')
+  const film = Buffer.from(await recordFilm(page), 'base64')
   await page.goto('/pages/edit?path=%2Fsoft-wool%2F')
   await page.getByRole('button', { name: 'Film', exact: true }).click()
   const chosen = page.locator('.film-field input[type=file]').last()

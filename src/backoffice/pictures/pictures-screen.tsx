@@ -24,6 +24,8 @@ const PictureDialog = lazy(async () => ({ default: (await import('./picture-dial
 /** It comes where there are texts that wait to be looked at, and who may change them. */
 const CheckPanel = lazy(async () => ({ default: (await import('./checking/check-panel.tsx')).CheckPanel }))
 
+const FilmsPanel = lazy(async () => ({ default: (await import('./films-panel.tsx')).FilmsPanel }))
+
 /** It comes with the first pictures. */
 const AssignPanel = lazy(async () => ({
   default: (await import('./assigning/assign-panel.tsx')).AssignPanel,
@@ -98,6 +100,9 @@ export function PicturesScreen() {
           {texts.more}
         </Button>
       )}
+      <Suspense>
+        <FilmsPanel text={text} kind={kind || undefined} mayChange={mayChange} />
+      </Suspense>
       {picture !== undefined && (
         <Suspense>
           <PictureDialog

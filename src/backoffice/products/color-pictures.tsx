@@ -7,6 +7,7 @@ import { useMay } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PictureChooser } from '../ui/pictures/picture-chooser.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { AddFilm, PictureFilm } from './color-film.tsx'
 import { fieldId, type PanelProps } from './field-input.tsx'
 import { UncheckedText } from './unchecked-text.tsx'
 import { readList, writeList, type PictureLine } from './product-fields.ts'
@@ -15,11 +16,10 @@ import { ProductPicture } from './product-picture.tsx'
 /** It comes when it is opened. */
 const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog.tsx')).FocusDialog }))
 
-/** The pictures of a colour in their order, each with its text; more of them come from the library. */
+/** The pictures and films of a colour in their order, each with its text; more of them come from the library. */
 export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonly color: ProductColor }) {
   const path = `colors.${color.id}.images`
   const pictures = readList<PictureLine>(draft.read(path))
-  const [isChoosing, setChoosing] = useState(false)
   const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
   const mayChoose = useMay()('pictures.read') && !isLocked
   const hashes = new Map([...color.images.map(({ url, hash }) => [url, hash] as const), ...added])
@@ -27,6 +27,7 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
     color.images.flatMap(({ url, alt, isProposed }) => (isProposed ? [`${url} ${alt}`] : [])),
   )
   const mayFocus = useMay()('pictures.change')
+  const mayFilm = mayFocus && !isLocked
   const [focused, setFocused] = useState<string | null>(null)
   const write = (next: readonly PictureLine[]) => draft.type(path, writeList(next))
   return (
@@ -57,34 +58,68 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
                 <UncheckedText product={draft.product} color={color} url={picture.url} isLocked={isLocked} />
               )}
               {!isLocked && <PictureActs pictures={pictures} place={place} onChange={write} />}
+              <PictureFilm
+                picture={picture}
+                hash={hashes.get(picture.url) ?? null}
+                nth={place + 1}
+                onChange={mayFilm ? (line) => write(pictures.with(place, line)) : undefined}
+              />
             </li>
           ))}
         </ul>
       )}
       {mayChoose && (
-        <div className="row">
-          <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>
-        </div>
+        <MorePictures
+          color={color.name}
+          mayFilm={mayFilm}
+          onAdd={(more) => {
+            setAdded(new Map([...added, ...more.map(({ url, hash }) => [url, hash] as const)]))
+            const present = new Set(pictures.map(({ url }) => url))
+            const lines = more.filter(({ url }) => !present.has(url))
+            write([...pictures, ...lines.map(({ hash: _, ...line }) => line)])
+          }}
+        />
       )}
       {focused !== null && (
         <Suspense>
           <FocusDialog name={focused} onClose={() => setFocused(null)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+interface MoreProps {
+  /** Of the colour; may be empty. */
+  readonly color: string
+  readonly mayFilm: boolean
+  readonly onAdd: (pictures: readonly (PictureLine & { readonly hash: string })[]) => void
+}
+
+/** Pictures of the library, and films with a poster of their own, behind those that are there. */
+function MorePictures({ color, mayFilm, onAdd }: MoreProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <div className="row">
+      <Button onPress={() => setChoosing(true)}>{texts.addPictures}</Button>
+      {mayFilm && (
+        <AddFilm
+          onDone={({ src, label, poster }) =>
+            poster && onAdd([{ url: poster.name, alt: label, film: src, hash: poster.hash }])
+          }
+        />
+      )}
       {isChoosing && (
         <PictureChooser
-          title={texts.addPicturesTo(color.name)}
+          title={texts.addPicturesTo(color)}
           onClose={() => setChoosing(false)}
           onChoose={(chosen) => {
-            setAdded(new Map([...added, ...chosen.map(({ name, hash }) => [name, hash] as const)]))
-            const present = new Set(pictures.map(({ url }) => url))
-            const lines = chosen.filter(({ name }) => !present.has(name))
-            write([...pictures, ...lines.map(({ name, alt }) => ({ url: name, alt }))])
+            onAdd(chosen.map(({ name, alt, hash }) => ({ url: name, alt, hash })))
             setChoosing(false)
           }}
         />
       )}
-    </>
+    </div>
   )
 }
 

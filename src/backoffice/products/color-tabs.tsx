@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 
 import type { ProductColor } from '#contract/staff/products.ts'
@@ -7,11 +7,13 @@ import { addColor } from '#texts/backoffice-product-making.ts'
 
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ColorPictures } from './color-pictures.tsx'
 import { ColorSizes } from './color-sizes.tsx'
 import { FieldInput, type PanelProps } from './field-input.tsx'
 import { AddColorDialog } from './making/add-color-dialog.tsx'
 import { ColorActs } from './making/color-acts.tsx'
+
+/** With the film's and the library's parts, which the first look at a product does without. */
+const ColorPictures = lazy(async () => ({ default: (await import('./color-pictures.tsx')).ColorPictures }))
 
 /** The colours, each with its page, its pictures and its sizes. */
 export function ColorTabs(props: PanelProps) {
@@ -87,7 +89,9 @@ function ColorFields(props: PanelProps & { readonly color: ProductColor }) {
           hint={texts.hints.uri}
         />
       </div>
-      <ColorPictures {...props} />
+      <Suspense>
+        <ColorPictures {...props} />
+      </Suspense>
       <ColorSizes {...props} />
       {!props.isLocked && <ColorActs product={draft.product} color={color} isDirty={draft.typed.size > 0} />}
     </>

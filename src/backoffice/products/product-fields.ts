@@ -13,6 +13,8 @@ export interface DetailLine {
 export interface PictureLine {
   readonly url: string
   readonly alt: string
+  /** The path of the film that plays in its place; empty: none. */
+  readonly film?: string
 }
 
 /** Lists stand in their fields as JSON. */
@@ -35,7 +37,7 @@ export function readFields(product: ProductDetail): ProductFields {
     fields.set(at('name'), color.name)
     fields.set(at('swatch'), color.swatch)
     fields.set(at('uri'), color.uri)
-    fields.set(at('images'), writeList(color.images.map(({ url, alt }) => ({ url, alt }))))
+    fields.set(at('images'), writeList(color.images.map(({ url, alt, film = '' }) => ({ url, alt, film }))))
     for (const item of color.items) setItem(fields, item, product)
   }
   return fields

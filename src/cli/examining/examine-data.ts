@@ -124,10 +124,10 @@ async function originals(opened: Database, { dataDir }: Config): Promise<Finding
   const lost = await lostOriginals(opened, dataDir, async () => (await import('#brand/pictures.ts')).pictures)
   const [first] = lost
   return first === undefined
-    ? ok('originals', 'every picture has its original')
+    ? ok('originals', 'every picture and film has its original')
     : fault(
         'originals',
-        `${lost.length} ${lost.length === 1 ? 'picture has' : 'pictures have'} lost the original, such as ${first.url} (${first.file}). Bring ${path.join(dataDir, 'originals')} back from a backup.`,
+        `${lost.length} ${lost.length === 1 ? 'picture or film has' : 'pictures or films have'} lost the original, such as ${first.url} (${first.file}). Bring ${path.join(dataDir, 'originals')} back from a backup.`,
       )
 }
 

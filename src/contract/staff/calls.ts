@@ -243,6 +243,8 @@ export const staffCalls = {
   findKnownPictures: call('POST', '/pictures/known', 'pictures.read'),
   addPicture: call('POST', '/pictures', 'pictures.change'),
   addFilm: call('POST', '/films', 'pictures.change'),
+  listFilms: call('GET', '/films', 'pictures.read'),
+  removeFilm: call('POST', '/film/remove', 'pictures.change'),
   describePicture: call('PUT', '/picture', 'pictures.change'),
   removePicture: call('POST', '/picture/remove', 'pictures.change'),
 

@@ -8,6 +8,9 @@ export interface PictureRefusalParams {
   'picture-too-large': { readonly maxBytes: number; readonly maxPixels: number }
   /** `why`: in words for engineers, of what the bytes are. */
   'not-a-picture': { readonly why: string }
+  'film-unknown': { readonly src: string }
+  /** Products or pages play it. */
+  'film-in-use': { readonly name: string; readonly places: readonly string[] }
   /** Its bytes are neither an MP4 nor a WebM. */
   'not-a-film': Readonly<Record<string, never>>
 }

@@ -12,6 +12,8 @@ const alt = z.string().check(z.trim(), z.maxLength(500))
 export interface ProductPicture {
   readonly url: string
   readonly alt: string
+  /** The path of the film that plays in its place; absent: none. */
+  readonly film?: string
   /** Its text is made of names, and nobody has looked at it. */
   readonly isProposed: boolean
   /** Under which it is here; null while it is not. */
@@ -49,6 +51,14 @@ export const pictureSchemas = {
   },
   /** The film itself is the body, under its own media type. */
   addFilm: { query: z.object({ name }) },
+  listFilms: {
+    query: z.object({
+      /** Part of the name. */
+      text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      kind: z.optional(z.enum(pictureKinds)),
+    }),
+  },
+  removeFilm: { body: z.object({ src: z.string().check(z.minLength(1), z.maxLength(200)) }) },
   /** What is absent stays. */
   describePicture: {
     body: z.object({
@@ -85,6 +95,18 @@ export interface PictureUse {
   readonly name: string
 }
 
+/** A film that the team brought. */
+export interface FilmRow {
+  /** The path under which pages play it. */
+  readonly src: string
+  /** Of the file that it was. */
+  readonly name: string
+  readonly bytes: number
+  /** Epoch milliseconds. */
+  readonly addedAt: number
+  readonly uses: readonly PictureUse[]
+}
+
 export interface PictureAnswers {
   listPictures: { readonly pictures: readonly PictureRow[]; readonly next: string | null }
   showPicture: PictureRow & { readonly uses: readonly PictureUse[] }
@@ -94,6 +116,9 @@ export interface PictureAnswers {
   findKnownPictures: { readonly pictures: readonly (PictureRow | null)[] }
   /** `src`: the path under which pages play it. `bytes`: of the file. */
   addFilm: { readonly src: string; readonly bytes: number }
+  /** All of them, the newest first. */
+  listFilms: { readonly films: readonly FilmRow[] }
+  removeFilm: { readonly src: string }
   describePicture: PictureRow
   removePicture: { readonly name: string }
 }

@@ -18,6 +18,7 @@ export type ProductFaultReason =
         | 'color-unknown'
         | 'last-size'
         | 'picture-unknown'
+        | 'film-unknown'
     }
   /** A price falls further than whoever changes it may let it; `may`: names of those who may. */
   | {

@@ -79,6 +79,8 @@ const productChange = z.object({
                 z.object({
                   url: z.string().check(z.minLength(1), z.maxLength(2000)),
                   alt: paragraph,
+                  /** The path of the film that plays in its place; empty: none; absent: what it had stays. */
+                  film: z.optional(z.string().check(z.maxLength(200))),
                   /** Whether its text is made of names, and is to be checked; absent: what was known of it stays. */
                   isProposed: z.optional(z.boolean()),
                 }),

@@ -1,5 +1,5 @@
 import type { CardSwatch, FurtherPicture, PageMarket, ProductCard } from '#contract/page-data.ts'
-import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
+import type { CataloguePrice, CatalogueVariant, GalleryMedia, Media } from '#contract/snapshot.ts'
 
 import { isSamePrices } from '../money/page-prices.ts'
 import { baseColors } from './base-colors.ts'
@@ -15,10 +15,13 @@ const pickPicture = ({ hash, width, focus }: Media): FurtherPicture => ({
   ...(focus && { focus }),
 })
 
+/** A card plays no film. */
+const withoutFilm = ({ film: _, ...poster }: GalleryMedia): Media => poster
+
 /** A card shows one picture; of the further ones, which take its place, a list carries no more than where they are. */
-function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
+function cardPictures(media: readonly GalleryMedia[]): Pick<ProductCard, 'media' | 'further'> {
   const further = media.slice(1, maxPictures).map(pickPicture)
-  return { media: media.slice(0, 1), ...(further.length > 0 && { further }) }
+  return { media: media.slice(0, 1).map(withoutFilm), ...(further.length > 0 && { further }) }
 }
 
 /** What a colour brings to its card, in the catalogue as on its own page. */

@@ -83,6 +83,25 @@ const buildOwn = (variant: CatalogueVariant, { name, sku, ean }: CatalogueItem):
   ...(variant.color && { color: variant.color }),
 })
 
+/** What Google asks of a video: developers.google.com/search/docs/appearance/structured-data/video. */
+function describeFilms(variant: CatalogueVariant, publicUrl: string): Node {
+  const films = variant.media.flatMap(({ film, hash, alt }): Node[] =>
+    film
+      ? [
+          {
+            '@type': 'VideoObject',
+            name: fullName(variant),
+            description: alt,
+            thumbnailUrl: previewImage(publicUrl, hash),
+            uploadDate: new Date(film.addedAt).toISOString(),
+            contentUrl: publicUrl + film.src,
+          },
+        ]
+      : [],
+  )
+  return films.length > 0 ? { subjectOf: films } : {}
+}
+
 function buildCommon(
   variant: CatalogueVariant,
   { shop, publicUrl, url }: { readonly shop: ShopConfig; readonly publicUrl: string; readonly url: string },
@@ -95,6 +114,7 @@ function buildCommon(
     url,
     description: excerpt || fullName(variant),
     ...(media.length > 0 && { image: media.map(({ hash }) => previewImage(publicUrl, hash)) }),
+    ...describeFilms(variant, publicUrl),
     brand: { '@type': 'Brand', name: shop.name },
     ...(material && { material }),
     ...(kind === 'goods' && {

@@ -13,6 +13,9 @@ export async function registerPictureRoutes(server: StaffServer): Promise<void> 
   serveOwnCall(server, 'findKnownPictures', ({ context, body }) => library.findKnownPictures(context, body))
   serveOwnCall(server, 'describePicture', ({ context, body }) => library.describePicture(context, body))
   serveOwnCall(server, 'removePicture', ({ context, body }) => library.removePicture(context, body))
+  const { listFilms, removeFilm } = server.services.media
+  serveOwnCall(server, 'listFilms', ({ context, query }) => listFilms(context, query))
+  serveOwnCall(server, 'removeFilm', ({ context, body }) => removeFilm(context, body))
   await server.fastify.register((fastify, _, done) => {
     // Read here and not by the parser: whoever may not bring a picture is told before it is sent.
     fastify.addContentTypeParser(/^(?:image\/|video\/|application\/octet-stream)/, (_request, body, parsed) =>

@@ -217,10 +217,13 @@ type Images = VariantDocument['images']
 
 /** Pictures of all colours, in their order, each once. */
 function buildGallery({ variants, images }: Exported): Images {
-  const gallery = new Map<string, string>()
+  const gallery = new Map<string, Images[number]>()
   for (const { id } of variants)
-    for (const { url, alt } of images.get(id) ?? []) gallery.set(url, gallery.get(url) || alt)
-  return [...gallery].map(([url, alt]) => ({ url, alt }))
+    for (const picture of images.get(id) ?? []) {
+      const known = gallery.get(picture.url)
+      gallery.set(picture.url, { ...picture, ...known, alt: known?.alt || picture.alt })
+    }
+  return [...gallery.values()]
 }
 
 /** A colour's pictures by their position in the gallery: several colours may share one. */
@@ -231,13 +234,14 @@ function placesIn(gallery: Images, own: Images): string {
 
 /** Gallery pictures on the rows there are, the rest on rows of their own. */
 function withImages(rows: Row[], gallery: Images, handle: string): Row[] {
-  for (const [index, { url, alt }] of gallery.entries()) {
+  for (const [index, { url, alt, film = '' }] of gallery.entries()) {
     const row = rows[index] ?? { 'URL handle': handle }
     rows[index] = row
     Object.assign(row, {
       'Product image URL': url,
       'Image position': String(index + 1),
       'Image alt text': plainCell(alt),
+      [ownFields.film]: film,
     })
   }
   return rows

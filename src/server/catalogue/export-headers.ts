@@ -46,6 +46,7 @@ export const ownFields = {
   taxClass: 'Tax class (product.metafields.vitrine.tax_class)',
   swatch: 'Swatch (product.metafields.vitrine.swatch)',
   images: 'Pictures of colour (product.metafields.vitrine.images)',
+  film: 'Film of picture (product.metafields.vitrine.film)',
   source: 'Known as (product.metafields.vitrine.source)',
   handle: 'Handle (product.metafields.vitrine.handle)',
   details: 'Order of details (product.metafields.vitrine.details)',

@@ -107,7 +107,9 @@ export function pageChanges(uri: string, before: VariantDocument, after: PageDoc
 const pageFields = ({ images = [], swatch, ...others }: PageDocument): Fields => ({
   ...others,
   swatch: swatch?.hex,
-  images: images.map(({ url, alt }) => (alt === '' ? url : `${url} (${alt})`)),
+  images: images.map(({ url, alt, film }) =>
+    [url, alt && `(${alt})`, film && `+ ${film}`].filter(Boolean).join(' '),
+  ),
 })
 
 export const itemChanges = (before: ItemsTable, after: Omit<ItemsTable, 'id'>): FieldChange[] =>

@@ -1,3 +1,5 @@
+import type { ProductFilm } from '#contract/snapshot.ts'
+
 import type { Queries } from '../database/database.ts'
 import { readFit } from './fit/repository.ts'
 import { runningPrices } from './running-prices-repository.ts'
@@ -92,6 +94,12 @@ export async function readPictures(queries: Queries, wanted: readonly string[] |
     .execute()
 }
 export type LivePicture = Awaited<ReturnType<typeof readPictures>>[number]
+
+/** Films that are here, by their paths; there are few of them. */
+export async function readFilms(queries: Queries): Promise<ReadonlyMap<string, ProductFilm>> {
+  const films = await queries.selectFrom('films').select(['src', 'added_at as addedAt']).execute()
+  return new Map(films.map((film) => [film.src, film]))
+}
 
 export const readPages = (queries: Queries) =>
   queries.selectFrom('pages').select(['path', 'body', 'updated_at']).orderBy('path').execute()

@@ -153,10 +153,23 @@ function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping)
       sku: isSame && fields.has('productSku') ? before.sku : color.document.sku,
       color: isUnnamed ? before.color : color.document.color,
       swatch: isSame && fields.has('swatch') ? before.swatch : color.document.swatch,
-      images: fields.has('images') ? before.images : color.document.images,
+      images: fields.has('images')
+        ? before.images
+        : fields.has('films')
+          ? withFilms(color.document.images, before.images)
+          : color.document.images,
     },
     items: color.items.map((item) => keptItem(item, { id: variant.id, document: before }, keeping)),
   }
+}
+
+/** Pictures of a file that says nothing of films: those that the shop had a film for keep it. */
+function withFilms(images: VariantDocument['images'], before: VariantDocument['images']) {
+  const films = new Map(before.flatMap(({ url, film }) => (film ? [[url, film] as const] : [])))
+  return images.map((image) => {
+    const film = films.get(image.url)
+    return film ? { ...image, film } : image
+  })
 }
 
 function keptItem(

@@ -82,6 +82,7 @@ export type UnspecifiedField =
   | 'description'
   | 'excerpt'
   | 'images'
+  | 'films'
   | 'categoryPaths'
   | 'model'
   | 'material'

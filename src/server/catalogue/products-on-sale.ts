@@ -1,4 +1,10 @@
-import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
+import type {
+  CatalogueItem,
+  CataloguePrice,
+  CatalogueVariant,
+  GalleryMedia,
+  ProductFilm,
+} from '#contract/snapshot.ts'
 import { toPageFocus } from '#domain/picture-focus.ts'
 import { findCut } from '#domain/product/audience.ts'
 import { findFitAdvice, type FitFigures } from '#domain/product/fit-advice.ts'
@@ -22,7 +28,7 @@ export interface ProductOnSale {
   readonly sourceHandle: string
   /** Handles, page uris or SKUs. */
   readonly goesWith: readonly string[]
-  /** Addresses of its pictures, here or not. */
+  /** Addresses of its pictures and paths of its films, here or not. */
   readonly pictures: readonly string[]
   /** In the product's own order. */
   readonly variants: readonly CatalogueVariant[]
@@ -36,6 +42,7 @@ interface Parts {
   readonly soldOut: ReadonlySet<string>
   readonly fit: LiveRows['fit']
   readonly media: ReadonlyMap<string, LivePicture>
+  readonly films: ReadonlyMap<string, ProductFilm>
 }
 
 /** Addresses of all pictures that rows speak of. */
@@ -49,7 +56,7 @@ export const listPictures = ({ products, variants }: LiveRows): string[] => [
 /** Puts rows together. What goes with what is not known yet. */
 export function productsOnSale(
   rows: LiveRows,
-  pictures: readonly LivePicture[],
+  { pictures, films }: { readonly pictures: readonly LivePicture[]; readonly films: Parts['films'] },
   soldOut: ReadonlySet<string>,
 ): ProductOnSale[] {
   const variants = Map.groupBy(rows.variants, ({ product_id }) => product_id)
@@ -59,7 +66,7 @@ export function productsOnSale(
   const getPrice = pricesByItem(rows)
   return rows.products.flatMap((row): ProductOnSale[] => {
     const document = restoreProduct(fromJson(row.body))
-    const parts: Parts = { row, document, getItems, getPrice, soldOut, fit: rows.fit, media }
+    const parts: Parts = { row, document, getItems, getPrice, soldOut, fit: rows.fit, media, films }
     const colors = (variants.get(row.id) ?? [])
       // What has no price anywhere is not for sale, so it has no page.
       .filter(({ id }) => getItems(id).some((item) => Object.keys(getPrice(item.id)).length > 0))
@@ -73,7 +80,7 @@ export function productsOnSale(
         sourceHandle: parseSourceHandle(row.source_key) ?? document.handle,
         goesWith: document.goesWith,
         pictures: [
-          ...colors.flatMap(({ own }) => own.images.map(({ url }) => url)),
+          ...colors.flatMap(({ own }) => own.images.flatMap(({ url, film }) => (film ? [url, film] : [url]))),
           ...picturesIn(document.pictured ?? ''),
         ],
         variants: colors.map(({ variant, own }) => makeVariant(variant, own, parts)),
@@ -89,7 +96,7 @@ const parseSourceHandle = (sourceKey: string): string | null =>
 function makeVariant(
   row: VariantsTable,
   own: VariantDocument,
-  { row: product, document, getItems, getPrice, soldOut, fit, media }: Parts,
+  { row: product, document, getItems, getPrice, soldOut, fit, media, films }: Parts,
 ): CatalogueVariant {
   const sold = getItems(row.id).map(({ id, name, sku, ean }): CatalogueItem => ({
     id,
@@ -119,11 +126,12 @@ function makeVariant(
     ...(document.facts?.seoTitle ? { seoTitle: document.facts.seoTitle } : {}),
     categories,
     details: document.details,
-    media: own.images.flatMap(({ url, alt }): Media[] => {
+    media: own.images.flatMap(({ url, alt, film: path }): GalleryMedia[] => {
       const found = media.get(url)
       if (!found) return []
       const { hash, width, height, placeholder } = found
       const said = alt || defaultAlt
+      const film = path && films.get(path)
       return [
         {
           type: 'image',
@@ -133,6 +141,7 @@ function makeVariant(
           height,
           placeholder,
           ...toPageFocus(found.focusX, found.focusY),
+          ...(film && { film }),
         },
       ]
     }),

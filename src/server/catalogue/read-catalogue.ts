@@ -10,7 +10,7 @@ import { readSearchWords } from './search-words/repository.ts'
 import { readSiteContent } from '../content/site/service.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readRowsAt, type Ahead } from './future-rows.ts'
-import { readLiveRows, readPages, readPictures, type LiveRows } from './live-rows.ts'
+import { readFilms, readLiveRows, readPages, readPictures, type LiveRows } from './live-rows.ts'
 import { indexNames, nameKey, type Names, withMatching } from './matching.ts'
 import { indexPlaces, type Places, type Products } from './places.ts'
 import { productRedirects } from './product-redirects.ts'
@@ -122,8 +122,8 @@ async function putTogether(
   version: number,
   { soldOut, rows }: { readonly soldOut: Known['soldOut']; readonly rows: LiveRows },
 ): Promise<Known> {
-  const pictures = await readPictures(queries, null)
-  const found = inOrder(productsOnSale(rows, pictures, soldOut))
+  const shown = { pictures: await readPictures(queries, null), films: await readFilms(queries) }
+  const found = inOrder(productsOnSale(rows, shown, soldOut))
   const names = indexNames(found)
   const products = byId(found.map((product) => withMatching(product, names)))
   const stored = await storedRedirects(queries)
@@ -147,7 +147,7 @@ async function readSome(
   if (ids.length === 0) return known
   const rows = await readLiveRows(queries, ids)
   const pictures = await readPictures(queries, listPictures(rows))
-  const fresh = byId(productsOnSale(rows, pictures, soldOut))
+  const fresh = byId(productsOnSale(rows, { pictures, films: await readFilms(queries) }, soldOut))
   const isRenamed = ids.some((id) => {
     const [before, after] = [known.products.get(id), fresh.get(id)]
     return (before && nameKey(before)) !== (after && nameKey(after))

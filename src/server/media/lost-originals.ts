@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { PictureSource } from '#contract/pictures.ts'
 
 import type { Database } from '../database/database.ts'
+import { readFilmPath } from './films/film-path.ts'
 import { originalPath } from './originals.ts'
 
 interface LostOriginal {
@@ -14,7 +15,7 @@ interface LostOriginal {
 }
 
 /**
- * Pictures of the catalogue whose original is not in the data folder. One that the brand's source makes when it is asked for is not lost;
+ * Pictures of the catalogue, and films, whose original is not in the data folder. One that the brand's source makes when it is asked for is not lost;
  * the source is only loaded when a file is missing.
  */
 export async function lostOriginals(
@@ -28,6 +29,7 @@ export async function lostOriginals(
     .select(['media.hash', 'media.extension', 'media_sources.url'])
     .orderBy('media_sources.url')
     .execute()
+  const films = await read.selectFrom('films').select('src').orderBy('src').execute()
   const kept = await filesIn(path.join(dataDir, 'originals'))
   const lost = new Map<string, LostOriginal>()
   const made = new Set<string>()
@@ -38,7 +40,12 @@ export async function lostOriginals(
     if (source && (await source.findHash(url)) === media.hash) made.add(media.hash)
     else if (!lost.has(media.hash)) lost.set(media.hash, { url, file })
   }
-  return [...lost].filter(([hash]) => !made.has(hash)).map(([, original]) => original)
+  const lostFilms = films.flatMap(({ src }): LostOriginal[] => {
+    const film = readFilmPath(src)
+    const file = film && originalPath(dataDir, film)
+    return file && !kept.has(path.basename(file)) ? [{ url: src, file }] : []
+  })
+  return [...[...lost].filter(([hash]) => !made.has(hash)).map(([, original]) => original), ...lostFilms]
 }
 
 async function filesIn(folder: string): Promise<Set<string>> {

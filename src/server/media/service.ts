@@ -6,6 +6,7 @@ import type { Focus } from '#contract/snapshot.ts'
 
 import { limitConcurrency } from '../limit-concurrency.ts'
 import type { ImageFormat } from './image-formats.ts'
+import { createRemoveFilm, listFilms } from './films/remove-film.ts'
 import { createAddFilm } from './films/service.ts'
 import { findPictures, hasFocus, type FoundPicture } from './find-pictures.ts'
 import { createImageImporter, type ImageImporter, type ImageImporterDeps } from './import-images.ts'
@@ -14,6 +15,8 @@ import { createPictureLibrary, type PictureLibrary } from './library/service.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaByHash } from './repository.ts'
 
+export { readFilmPath } from './films/film-path.ts'
+export { findFilms } from './films/repository.ts'
 export { findPictures } from './find-pictures.ts'
 export { ImageFolderError } from './picture-folder.ts'
 export type { ImageImporter, ImageReport } from './import-images.ts'
@@ -26,6 +29,8 @@ export interface MediaService {
   /** What the team does with them. */
   readonly library: PictureLibrary
   readonly addFilm: ReturnType<typeof createAddFilm>
+  readonly listFilms: typeof listFilms
+  readonly removeFilm: ReturnType<typeof createRemoveFilm>
   /** What is here of these addresses. */
   find(urls: readonly string[]): Promise<Map<string, FoundPicture>>
   /** Brings pictures in, from a folder (by file name, and by folder where names are alike) and, where it lacks them, from the web. */
@@ -58,6 +63,8 @@ export function createMedia(deps: MediaDeps): MediaService {
       }),
     library: createPictureLibrary(deps),
     addFilm: createAddFilm(deps),
+    listFilms,
+    removeFilm: createRemoveFilm(deps),
     find: (urls) => findPictures(database.read, urls),
     importer: (imagesDir) => createImageImporter({ ...deps, imagesDir }),
   }

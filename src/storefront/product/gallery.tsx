@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 
-import type { Media } from '#contract/snapshot.ts'
+import type { GalleryMedia } from '#contract/snapshot.ts'
 import * as texts from '#texts/product.ts'
 
 import { isShortcut } from '../ui/is-shortcut.ts'
@@ -9,6 +9,8 @@ import { useLazy } from '../ui/use-lazy.ts'
 import { chooseSizes } from './gallery-sizes.ts'
 
 const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
+/** It comes when somebody plays a film. */
+const loadFilm = () => import('./film.tsx').then(({ Film }) => Film)
 
 /** Index of the slide that stands at the start of the strip; the last one when it is scrolled to its end. */
 function shownSlide(track: HTMLElement): number {
@@ -32,12 +34,23 @@ function useStrip(count: number) {
   return { track, index, readScroll, show }
 }
 
-/** Pictures side by side: swipe, arrow keys, thumbnails; a press enlarges. Without pictures the initial is set large. */
-export function Gallery({ media, name, seed }: { media: readonly Media[]; name: string; seed: string }) {
+/** Pictures side by side: swipe, arrow keys, thumbnails; a press enlarges, or plays the film whose poster it is. Without pictures the initial is set large. */
+export function Gallery({
+  media,
+  name,
+  seed,
+}: {
+  media: readonly GalleryMedia[]
+  name: string
+  seed: string
+}) {
   const { track, index, readScroll, show } = useStrip(media.length)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const closeZoom = useCallback(() => setZoomed(null), [])
   const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
+  const [played, setPlayed] = useState<number | null>(null)
+  const stop = useCallback(() => setPlayed(null), [])
+  const Film = useLazy(loadFilm, played !== null, stop)
 
   function followArrows(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -47,7 +60,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
     const at = slides.findIndex((slide) => slide.contains(document.activeElement))
     // The focus goes along: what is seen is what Enter enlarges.
     show(at + step)
-      ?.querySelector('button')
+      ?.querySelector<HTMLElement>('button,video')
       ?.focus({ preventScroll: true })
   }
 
@@ -58,15 +71,20 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
       <div className="gallery__track" ref={track} onScroll={readScroll} onKeyDown={followArrows}>
         {media.map((each, position) => (
           <div className="gallery__slide" key={each.hash}>
-            <button
-              type="button"
-              className="gallery__zoom"
-              aria-haspopup="dialog"
-              onClick={() => setZoomed(position)}
-            >
-              <Picture media={each} sizes={chooseSizes(media.length)} isFirst={position === 0} />
-              <span className="hidden">{texts.enlarge}</span>
-            </button>
+            {Film && played === position ? (
+              <Film poster={each} />
+            ) : (
+              <button
+                type="button"
+                className="gallery__zoom"
+                aria-haspopup={each.film ? undefined : 'dialog'}
+                data-film={each.film && ''}
+                onClick={() => (each.film ? setPlayed : setZoomed)(position)}
+              >
+                <Picture media={each} sizes={chooseSizes(media.length)} isFirst={position === 0} />
+                <span className="hidden">{each.film ? texts.playFilm : texts.enlarge}</span>
+              </button>
+            )}
           </div>
         ))}
       </div>
@@ -81,7 +99,7 @@ function GalleryBar({
   index,
   show,
 }: {
-  media: readonly Media[]
+  media: readonly GalleryMedia[]
   index: number
   show: (index: number) => void
 }) {
@@ -95,6 +113,7 @@ function GalleryBar({
             className="gallery__thumb"
             aria-label={texts.pictureNumber(position + 1)}
             aria-current={position === index ? 'true' : undefined}
+            data-film={each.film && ''}
             onClick={() => show(position)}
           >
             <Picture media={{ ...each, placeholder: '' }} sizes="44px" widest={160} isDecoration />

@@ -1,7 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { enlargedWidths } from '#contract/close-up.ts'
-import type { Media } from '#contract/snapshot.ts'
+import type { GalleryMedia } from '#contract/snapshot.ts'
 import * as texts from '#texts/product.ts'
 
 import { afterResize } from '../ui/after-resize.ts'
@@ -9,15 +17,17 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture } from '../ui/picture.tsx'
+import { useLazy } from '../ui/use-lazy.ts'
 import { usePinch } from './use-pinch.ts'
 
+const loadFilm = () => import('./film.tsx').then(({ Film }) => Film)
 const largest = 3
 const doubleTapMs = 350
 /** A place on a picture, as parts of its width and height. */
 const centre = { x: 0.5, y: 0.5 }
 
 interface ZoomProps {
-  media: readonly Media[]
+  media: readonly GalleryMedia[]
   start: number
   onClose: () => void
 }
@@ -70,13 +80,14 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
   }
   function followKeys(event: KeyboardEvent) {
     if (isShortcut(event)) return
-    if (event.key === '+') enlarge(scale + 1)
-    else if (event.key === '-') enlarge(scale - 1)
+    const isFilm = picture?.film !== undefined
+    if (event.key === '+' && !isFilm) enlarge(scale + 1)
+    else if (event.key === '-' && !isFilm) enlarge(scale - 1)
     else if (scale === 1 && event.key === 'ArrowRight') show(index + 1)
     else if (scale === 1 && event.key === 'ArrowLeft') show(index - 1)
   }
   function countTaps({ timeStamp, clientX, clientY, currentTarget }: MouseEvent) {
-    if (timeStamp - lastTap.current < doubleTapMs) {
+    if (timeStamp - lastTap.current < doubleTapMs && !picture?.film) {
       const { left, top, width, height } = currentTarget.getBoundingClientRect()
       enlarge(scale === 1 ? 2 : 1, { x: (clientX - left) / width, y: (clientY - top) / height })
     }
@@ -108,16 +119,26 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
         tabIndex={0}
       >
         <div className="zoom__sheet" data-scale={scale}>
-          <Sheet key={picture.hash} picture={picture} scale={scale} />
+          {picture.film ? (
+            <FilmSheet key={picture.hash} poster={picture} />
+          ) : (
+            <Sheet key={picture.hash} picture={picture} scale={scale} />
+          )}
         </div>
       </div>
-      <Foot index={index} count={media.length} scale={scale} onShow={show} onEnlarge={enlarge} />
+      <Foot
+        index={index}
+        count={media.length}
+        scale={picture.film ? null : scale}
+        onShow={show}
+        onEnlarge={enlarge}
+      />
     </Dialog>
   )
 }
 
 /** Its page's files as long as they suffice, then its close-up; where that does not come, what was there stays. */
-function Sheet({ picture, scale }: { picture: Media; scale: number }) {
+function Sheet({ picture, scale }: { picture: GalleryMedia; scale: number }) {
   const pinch = usePinch()
   const [isOnPageAlone, setOnPageAlone] = useState(false)
   return (
@@ -132,10 +153,34 @@ function Sheet({ picture, scale }: { picture: Media; scale: number }) {
   )
 }
 
+/** A film's poster, which a press makes way for it. */
+function FilmSheet({ poster }: { poster: GalleryMedia }) {
+  const [isPlayed, setPlayed] = useState(false)
+  const stop = useCallback(() => setPlayed(false), [])
+  const Film = useLazy(loadFilm, isPlayed, stop)
+  if (Film && isPlayed) return <Film poster={poster} />
+  return (
+    <button
+      type="button"
+      className="zoom__film"
+      data-film=""
+      // Two quick presses are one wish.
+      onClick={(event) => {
+        event.stopPropagation()
+        setPlayed(true)
+      }}
+    >
+      <Picture media={poster} sizes="100vw" isFirst />
+      <span className="hidden">{texts.playFilm}</span>
+    </button>
+  )
+}
+
 interface FootProps {
   index: number
   count: number
-  scale: number
+  /** Null: a film, which is as large as the screen. */
+  scale: number | null
   onShow: (index: number) => void
   onEnlarge: (scale: number) => void
 }
@@ -152,8 +197,17 @@ function Foot({ index, count, scale, onShow, onEnlarge }: FootProps) {
           onPress={() => onShow(previous)}
         />
       )}
-      <Step shape="minus" name={texts.zoomOut} isOff={scale === 1} onPress={() => onEnlarge(scale - 1)} />
-      <Step shape="plus" name={texts.zoomIn} isOff={scale === largest} onPress={() => onEnlarge(scale + 1)} />
+      {scale !== null && (
+        <>
+          <Step shape="minus" name={texts.zoomOut} isOff={scale === 1} onPress={() => onEnlarge(scale - 1)} />
+          <Step
+            shape="plus"
+            name={texts.zoomIn}
+            isOff={scale === largest}
+            onPress={() => onEnlarge(scale + 1)}
+          />
+        </>
+      )}
       {count > 1 && (
         <Step shape="next" name={texts.nextPicture} isOff={next === count} onPress={() => onShow(next)} />
       )}

@@ -242,6 +242,8 @@ export const commandLineRefusals: RefusalTexts = {
     `${name} is shown by ${places.join(', ')}. Take it out there first.`,
   'picture-too-large': ({ maxBytes, maxPixels }) =>
     `The picture is too large: up to ${Math.round(maxBytes / 1024 / 1024)} MB and ${maxPixels / 1_000_000} megapixels are taken.`,
+  'film-unknown': ({ src }) => `There is no film ${src}. It may have been removed meanwhile.`,
+  'film-in-use': ({ name, places }) => `${name} is played by ${places.join(', ')}. Take it out there first.`,
   'not-a-film': () => 'The file is no film that is taken: MP4 (H.264) and WebM are.',
   'not-a-picture': ({ why }) => `The file cannot be used: ${why}.`,
   'not-signed-in': () => 'Nobody is signed in.',

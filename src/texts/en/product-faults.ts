@@ -36,6 +36,8 @@ export function productFaultText(fault: ProductFaultReason): string {
       return `${fault.params.product} has this handle, on sale or not. Choose another one.`
     case 'name-twice':
       return `"${fault.params.name}" stands there twice. Each colour, and each size of a colour, has a name of its own.`
+    case 'film-unknown':
+      return 'The shop does not have this film. Bring it again.'
     case 'picture-unknown':
       return 'A picture is no longer in the shop. Bring it again under Pictures, or choose another.'
     case 'price-cut': {

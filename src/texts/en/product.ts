@@ -18,6 +18,7 @@ export const euResponsiblePerson = 'EU responsible person'
 export const measurementsIn = (unit: string) => `Measurements in ${unit}`
 export const pictures = 'Pictures'
 export const enlarge = ', enlarge'
+export const playFilm = ', play the film'
 export const whoIsItFor = 'Who is it for?'
 export const theirEmail = 'Their email'
 export const theCardComesByEmail = 'The card comes by email, with a code to use in the checkout'

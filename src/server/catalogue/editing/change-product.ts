@@ -157,6 +157,9 @@ function changeColor(
   return { ...color, document: changeColorDocument(color, own, field, report), ...(page && { page }), items }
 }
 
+const filmBefore = ({ images }: ImportColor['document'], picture: string): string | undefined =>
+  images.find(({ url }) => url === picture)?.film
+
 function changeColorDocument(
   { document }: ImportColor,
   own: NonNullable<ProductChange['colors']>[number] | undefined,
@@ -175,6 +178,10 @@ function changeColorDocument(
     ...document,
     color: name || null,
     swatch: isNewSwatch ? (name === '' ? null : findSwatch(name, swatch)) : document.swatch,
-    images: images.map(({ url, alt }) => ({ url, alt })),
+    images: images.map(({ url, alt, film = filmBefore(document, url) }) => ({
+      url,
+      alt,
+      ...(film && { film }),
+    })),
   }
 }

@@ -46,9 +46,10 @@ const toCheck = (
   colors: product.colors.map(({ document }, place) => ({
     id: colors[place]?.id ?? '',
     name: document.color ?? '',
-    images: document.images.map(({ url, alt }) => ({
+    images: document.images.map(({ url, alt, film }) => ({
       url,
       alt,
+      ...(film && { film }),
       isProposed: isProposed({ url, alt }),
       hash: hashes.get(url) ?? null,
     })),

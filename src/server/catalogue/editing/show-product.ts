@@ -77,9 +77,10 @@ const listColors = (
     name: document.color ?? '',
     uri: colors[place]?.uri ?? '',
     swatch: document.swatch?.hex ?? '',
-    images: document.images.map(({ url, alt }) => ({
+    images: document.images.map(({ url, alt, film }) => ({
       url,
       alt,
+      ...(film && { film }),
       isProposed: isProposed({ url, alt }),
       hash: hashes.get(url) ?? null,
     })),

@@ -119,7 +119,7 @@ function normaliseColors(
         sku: makeColorSku(productSku, slug, index),
         color: color === '' ? null : color,
         swatch: color === '' ? null : findSwatch(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
-        images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
+        images: (images[index] ?? []).map(({ url, alt, film }) => ({ url, alt, ...(film && { film }) })),
       },
       ...(page !== '' && { page }),
       uris: listUriCandidates({ page, handle, slug, sku: toSlug(productSku), isOnly: groups.length === 1 }),

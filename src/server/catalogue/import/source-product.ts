@@ -54,6 +54,8 @@ export interface SourceUnspecified extends Omit<Unspecified, 'declaredPricelists
 export interface SourceImage {
   readonly url: string
   readonly alt: string
+  /** The path of the film that plays in its place, where an export of ours says it. */
+  readonly film?: string
 }
 export interface SourceVariant {
   readonly line: number

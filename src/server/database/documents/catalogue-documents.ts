@@ -33,12 +33,19 @@ export interface ExportedUnits {
   readonly units: number | null
 }
 
+/** A picture of a colour. `film`: the path of what plays in its place once somebody asks for it. */
+export interface ShownPicture {
+  readonly url: string
+  readonly alt: string
+  readonly film?: string
+}
+
 /** What is one colour's own, as kept in `variants.body`. */
 export interface VariantDocument {
   readonly sku: string
   readonly color: string | null
   readonly swatch: CatalogueVariant['swatch']
-  readonly images: readonly { readonly url: string; readonly alt: string }[]
+  readonly images: readonly ShownPicture[]
   /**
    * Units by SKU as the last import said (null: never runs out). Stock is set again only where a file says something new, so that
    * importing an old file does not bring sold pieces back.

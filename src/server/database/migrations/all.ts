@@ -78,6 +78,7 @@ import { statements as sums } from './0136-sums.ts'
 import { statements as mailReports } from './0137-mail-reports.ts'
 import { statements as proposedAlts } from './0129-proposed-alts.ts'
 import { statements as productKind } from './0138-product-kind.ts'
+import { statements as films } from './0139-films.ts'
 
 export interface Migration {
   readonly name: string
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   { name: '0129-proposed-alts', statements: proposedAlts },
   { name: '0128-payouts', statements: payouts },
   { name: '0138-product-kind', statements: productKind },
+  { name: '0139-films', statements: films },
 ]

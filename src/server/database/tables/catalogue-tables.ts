@@ -129,6 +129,13 @@ export interface PictureFocusTable {
   x: number
   y: number
 }
+/** A film that the team brought; `src` is the path under which pages play it. `bytes`: of the file. */
+export interface FilmsTable {
+  src: string
+  name: string
+  bytes: number
+  added_at: number
+}
 /** A text of a product's picture that was made of names; `url` is that of the picture. */
 export interface ProposedAltsTable {
   product_id: string

@@ -31,6 +31,7 @@ import type {
   MediaTable,
   MissedSearchesTable,
   PagesTable,
+  FilmsTable,
   PictureFocusTable,
   ProposedAltsTable,
   PictureLibraryTable,
@@ -144,6 +145,7 @@ export interface Tables {
   media: MediaTable
   media_sources: { url: string; hash: string }
   picture_focus: PictureFocusTable
+  films: FilmsTable
   proposed_alts: ProposedAltsTable
   picture_library: PictureLibraryTable
   pages: PagesTable

@@ -5,6 +5,8 @@ import { filmPath } from '#contract/picture-files.ts'
 import { noteAct } from '../../audit/service.ts'
 import { refuse } from '../../application/refuse.ts'
 import { defineProcess } from '../../application/use-case.ts'
+import type { PictureShop } from '../library/add-picture.ts'
+import { noteFilm } from './repository.ts'
 import { FilmRefusedError, keepFilm, type KeptFilm } from './keep-film.ts'
 
 export interface AddFilm {
@@ -27,14 +29,26 @@ async function keep(dataDir: string, body: AddFilm['body']): Promise<KeptFilm> {
  * Makes the use case that keeps a film and returns the path under which pages play it. The same bytes again are the same film. Refuses
  * `file-missing`, `file-too-large`, `not-a-film`.
  */
-export const createAddFilm = ({ dataDir }: { readonly dataDir: string }) =>
+export const createAddFilm = ({ dataDir, bumpVersion }: Pick<PictureShop, 'dataDir' | 'bumpVersion'>) =>
   defineProcess<AddFilm, PictureAnswers['addFilm']>({
     permission: 'pictures.change',
     async run({ app: { database, now }, actor, correlationId }, { name, body }) {
       const { hash, extension, bytes } = await keep(dataDir, body)
       const src = filmPath(hash, extension)
-      const act = { action: 'film-add', ref: name, detail: { src, bytes }, actor: actor.name, correlationId }
-      await database.write((tx) => noteAct(tx, act, now()))
+      const at = now()
+      await database.write(async (tx) => {
+        const isNew = await noteFilm(tx, { src, name, bytes, added_at: at })
+        // A product may name it already, by a file of another shop.
+        if (isNew) await bumpVersion(tx, { kind: 'picture', name: src })
+        const act = {
+          action: 'film-add',
+          ref: name,
+          detail: { src, bytes },
+          actor: actor.name,
+          correlationId,
+        }
+        await noteAct(tx, act, at)
+      })
       return { src, bytes }
     },
   })

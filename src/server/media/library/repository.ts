@@ -88,7 +88,7 @@ export async function readPictures(
 }
 
 /** Newest versions of pages that are edited, published or not. */
-const drafts = (queries: Queries) =>
+export const drafts = (queries: Queries) =>
   queries
     .selectFrom('edited_pages')
     .innerJoin('page_versions', (join) =>

@@ -1,3 +1,4 @@
+import { readFilmPath } from '../../../media/service.ts'
 import { toPlainText } from '../../../rich-text.ts'
 import { noteZeroPrice, optionalAmount, type CellReading, type ReportCell } from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
@@ -129,7 +130,7 @@ export const isFalse = (text: string): boolean => /^(false|no|0)$/i.test(text)
 export function ownCell(
   format: ShopifyFormat,
   cells: readonly string[],
-  name: 'page' | 'swatch' | 'units' | 'images' | 'source' | 'cost_currency',
+  name: 'page' | 'swatch' | 'units' | 'images' | 'film' | 'source' | 'cost_currency',
 ): string {
   const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
   return field ? (cells[field.index]?.trim() ?? '') : ''
@@ -145,6 +146,7 @@ export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): 
     .flatMap(({ cells }, index) => {
       // A cell of another system may hold several, a line each.
       const alts = format.cell(cells, 'imageAlt').split('\n').map(toPlainText)
+      const film = ownCell(format, cells, 'film')
       return format
         .cell(cells, 'image')
         .split('\n')
@@ -152,6 +154,7 @@ export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): 
           url: url.trim(),
           alt: (alts.length > 1 ? alts[place] : alts[0]) ?? '',
           position: Number(format.cell(cells, 'imagePosition')) || index + 1,
+          ...(readFilmPath(film) && { film }),
         }))
     })
     .filter(({ url }) => url !== '')

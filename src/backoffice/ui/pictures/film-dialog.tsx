@@ -1,23 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import type { PageBlock } from '#contract/staff/page-document.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-films.ts'
 import { bytesText } from '#texts/backoffice-pictures.ts'
 
-import { Tick } from '../ui/choices.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { sendFilm, sendPicture } from '../ui/pictures/send-picture.ts'
-import { TextInput } from '../ui/text-input.tsx'
+import { Tick } from '../choices.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { sendFilm, sendPicture } from './send-picture.ts'
+import { TextInput } from '../text-input.tsx'
 
-type Film = Pick<Extract<PageBlock, { kind: 'video' }>, 'src' | 'label'> & { readonly poster?: string }
+/** A film that is here now. `poster`: the frame of it that was taken, as the picture that it became. */
+export interface BroughtFilm {
+  readonly src: string
+  /** What it shows. */
+  readonly label: string
+  readonly poster?: PictureRow
+}
 
 interface Props {
   readonly file: File
   /** What the part says by now that its film shows. */
   readonly label: string
-  readonly hasPoster: boolean
-  readonly onDone: (film: Film) => void
+  /** `needed`: a frame of the film is taken. */
+  readonly poster: 'there' | 'later' | 'needed'
+  readonly onDone: (film: BroughtFilm) => void
   readonly onClose: () => void
 }
 
@@ -33,24 +40,24 @@ async function grabFrame(screen: HTMLVideoElement, film: string): Promise<File> 
 }
 
 /** Looks at a film before it is sent: what it is, the frame that stands until it is played, and what it shows. */
-export function FilmDialog({ file, label: before, hasPoster, onDone, onClose }: Props) {
+export function FilmDialog({ file, label: before, poster, onDone, onClose }: Props) {
   const client = useQueryClient()
   const screen = useRef<HTMLVideoElement>(null)
   const url = useObjectUrl(file)
   const [label, setLabel] = useState(before)
-  const [takesFrame, setTakesFrame] = useState(!hasPoster)
+  const [takesFrame, setTakesFrame] = useState(poster !== 'there')
   const [percent, setPercent] = useState(0)
   const [facts, setFacts] = useState<string | null>(null)
   const [isBroken, setIsBroken] = useState(false)
   const bring = useMutation({
-    mutationFn: async (): Promise<Film> => {
+    mutationFn: async (): Promise<BroughtFilm> => {
       const sending = { signal: new AbortController().signal, onProgress: setPercent }
       const frame = takesFrame && screen.current ? await grabFrame(screen.current, file.name) : null
       const { src } = await sendFilm(file, sending)
       if (!frame) return { src, label: label.trim() }
-      const { name } = await sendPicture(frame, { name: frame.name, sameName: 'keep-both' }, sending)
+      const picture = await sendPicture(frame, { name: frame.name, sameName: 'keep-both' }, sending)
       void client.invalidateQueries({ queryKey: ['pictures'] })
-      return { src, label: label.trim(), poster: name }
+      return { src, label: label.trim(), poster: picture }
     },
     onSuccess: onDone,
   })
@@ -89,9 +96,13 @@ export function FilmDialog({ file, label: before, hasPoster, onDone, onClose }: 
       ) : (
         <p className="soft">{facts}</p>
       )}
-      <Tick isSelected={takesFrame} onChange={setTakesFrame}>
-        {texts.takeFrame}
-      </Tick>
+      {poster === 'needed' ? (
+        <p>{texts.takesFrame}</p>
+      ) : (
+        <Tick isSelected={takesFrame} onChange={setTakesFrame}>
+          {texts.takeFrame}
+        </Tick>
+      )}
       <TextInput
         label={texts.label}
         hint={texts.labelHint}

@@ -1,0 +1,1 @@
+export const broken = 'The film cannot be played here.'
