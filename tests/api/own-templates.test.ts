@@ -4,6 +4,7 @@ import { ownTemplates } from '#server/content/brand-templates.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice, type OwnedOffice } from '../owned-office.ts'
+import { spelled } from '../spelled.ts'
 import { importPageFiles, storyFile, textBlock } from './page-files.ts'
 
 // As if a file of the brand had declared it.
@@ -56,7 +57,7 @@ describe.each(dialects)("pages of templates of the brand's own, on %s", (dialect
     const { document, version } = (await owner.ask('showPage', query)).json
     const changed = { ...document, blocks: [textBlock('Ours.')] }
     await owner.ask('savePage', { body: { path: '/soft-wool/', seen: version, document: changed, note: '' } })
-    await expect(importPageFiles(shop, { 'wool.html': repair })).rejects.toThrow(
+    await expect(spelled(() => importPageFiles(shop, { 'wool.html': repair }))).rejects.toThrow(
       /wool\.html:1: the back office has the page \/soft-wool\/.* Run `vitrine pages give-back \/soft-wool\/` first/,
     )
     expect(await template()).toBe('story')
