@@ -29,6 +29,7 @@ describe.each(dialects)('what vouchers cost, on %s', (dialect) => {
         shop.database.read
           .selectFrom('voucher_redemptions')
           .select(['ordered_at', 'currency', 'sales_minor', 'discount_minor'])
+          .orderBy('ordered_at')
           .execute()
       const noted = await written()
       const [order] = await shop.database.read.selectFrom('orders').select(['created_at', 'number']).execute()
