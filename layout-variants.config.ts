@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { shop } from '#brand/shop.config.ts'
 import { layoutShape } from '#domain/layout-shape.ts'
 import { shapeFaults } from '#domain/settings-shape.ts'
+import { placedBrandFaultText } from '#texts/brand-faults.ts'
 
 const storefront = path.join(import.meta.dirname, 'src/storefront')
 
@@ -21,7 +22,7 @@ const ownModules: Readonly<Record<string, string>> = {
  */
 export function layoutVariants(): Plugin {
   const [fault] = shapeFaults(shop.layout ?? {}, layoutShape, 'layout')
-  if (fault !== undefined) throw new Error(`brand/shop.config.ts, ${fault}`)
+  if (fault !== undefined) throw new Error(`brand/shop.config.ts, ${placedBrandFaultText(fault)}`)
   const chosen = Object.entries(shop.layout ?? {}).map(([part, name]) => `${part}-${name}`)
   const dirs = chosen
     .map((name) => path.join(storefront, 'layout/variants', name))

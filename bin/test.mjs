@@ -12,6 +12,7 @@ keepTemporaryFilesInMemory()
 const { bringChromium } = await import('../tests/chromium.ts')
 const { bringPostgres } = await import('../tests/postgres.ts')
 const { ensureBundle } = await import('../src/cli/publishing/storefront-bundle.ts')
+const { errorText } = await import('../src/cli/coded-error.ts')
 
 const report = path.join(projectDir, 'test-results/vitest.json')
 try {
@@ -19,7 +20,7 @@ try {
   bringPostgres()
   await ensureBundle()
 } catch (reason) {
-  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
+  process.stderr.write(`${errorText(reason)}\n`)
   finish(0, 1)
 }
 
