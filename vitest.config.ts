@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { countryTerms } from './country-terms.config.ts'
 import { compiledOnce } from './tests/compiled-once.ts'
@@ -22,7 +23,22 @@ const crowds = ['last-units', 'payment-races', 'stock-races', 'vouchers-at-once'
 /** Beside the modules that they are of, and they start processes all the same. */
 const starters = ['src/server/database/data-dir-lock.test.ts', 'src/server/operations/backup.test.ts']
 
-const renamed = [...crowds, ...starters].filter((file) => !existsSync(path.join(import.meta.dirname, file)))
+/** Minutes of one worker each: begun last, they would be waited for by an idle core. */
+const longest = ['own-project', 'valid-html', 'release', 'renderer'].map(
+  (name) => `tests/cli/${name}.test.ts`,
+)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(file))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+const renamed = [...crowds, ...starters, ...longest].filter(
+  (file) => !existsSync(path.join(import.meta.dirname, file)),
+)
 if (renamed.length > 0)
   throw new Error(`vitest.config.ts names ${renamed.join(', ')}: there is no such file.`)
 
@@ -58,6 +74,7 @@ export default defineConfig({
   // Pages that are drawn from the source have it as built ones do.
   define: { __COUNTRY_TERMS__: countryTerms },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -89,8 +106,8 @@ export default defineConfig({
           globalSetup: [postgres, seed],
           maxWorkers: askers,
           // Nothing here is quick where others work too, and none of it is about time.
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           retry,
         },
       },

@@ -27,5 +27,5 @@ export function testLayouts(visit: () => Promise<Shopper>): void {
     expect(link?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0))
     expect(guest.errors).toEqual([])
     await guest.leave()
-  }, 60_000)
+  })
 }

@@ -66,5 +66,5 @@ export function testLargeShop(made: () => { readonly first: string; readonly bro
       return path.join(dir, '..', `salon-${name}`)
     })
     expect(after).toEqual(before)
-  }, 600_000)
+  })
 }

@@ -38,13 +38,13 @@ export function testOtherAnswers(made: () => { readonly first: string; readonly 
     await steps.getByRole('link', { name: 'Make the first product' }).click()
     await owner.page.getByRole('button', { name: 'New product' }).waitFor()
     expect(owner.said).toEqual([])
-  }, 180_000)
+  })
 
   test('the demo runs as a project of its own, on the package: its checks pass, and its own test buys in a browser', () => {
     const dir = copyProject(made().first, path.resolve(import.meta.dirname, '../../examples/tallvik'))
     run(dir, {}, 'npm', 'run', 'check')
     expect(run(dir, {}, 'npm', 'test')).toMatch(/pass 1\b[^]*fail 0\b/)
-  }, 300_000)
+  })
 
   test('what an image of a project holds is less than 350 MB with Node, and sells on PostgreSQL without what built it', async () => {
     const { first } = made()
@@ -61,7 +61,7 @@ export function testOtherAnswers(made: () => { readonly first: string; readonly 
     ).toEqual([])
     expect(globSync(['test', '**/*.test.*', '.env*'], { cwd: image })).toEqual([])
     await sellOne(await startProject(image, 'postgres'), { country: 'NO', currency: 'NOK' })
-  }, 240_000)
+  })
 
   test('on Node 26 a project is made, starts and sells', async ({ skip }) => {
     const node = bringNode26()
@@ -70,7 +70,7 @@ export function testOtherAnswers(made: () => { readonly first: string; readonly 
     const shop = await startProject(dir, 'sqlite', { node })
     await sellOne(shop, { country: 'NO', currency: 'NOK' })
     expect(shop.output()).not.toMatch(/Warning|deprecated/i)
-  }, 300_000)
+  })
 }
 
 /** Buys one of a product of the new shop, over HTTP. */

@@ -14,7 +14,7 @@ export function testOwnPages(visit: () => Promise<Shopper>): void {
     expect(await guide.getByRole('definition').first().innerText()).toBe('410 g')
     expect(guest.errors).toEqual([])
     await guest.leave()
-  }, 60_000)
+  })
 
   test('a page of a template of the brand has its fields, is preloaded, and is opened from another page as well', async () => {
     const guest = await visit()
@@ -38,5 +38,5 @@ export function testOwnPages(visit: () => Promise<Shopper>): void {
     expect(markup.match(/rel="modulepreload" href="[^"]*\/repair-[^"]*"/)).not.toBeNull()
     expect(guest.errors).toEqual([])
     await guest.leave()
-  }, 60_000)
+  })
 }

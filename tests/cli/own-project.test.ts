@@ -7,9 +7,9 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { browserOfWorker } from '../browser-of-worker.ts'
 import { ExamplePayService } from '../extending/example-pay-service.ts'
 import { openLockers } from '../extending/lockers-service.ts'
-import { launchChromium } from '../chromium.ts'
 import { slips } from '../extending/slips.ts'
 import { freePort } from '../free-port.ts'
 import { cards, newShopper, phone, type Shopper } from '../journeys/shopper.ts'
@@ -50,9 +50,9 @@ beforeAll(async () => {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     detached: true,
   })
-  browser = await launchChromium()
+  browser = await browserOfWorker()
   await untilReady(shop)
-}, 300_000)
+})
 afterAll(async () => {
   await Promise.all([browser?.close(), company?.close(), lockers?.close()])
   // npm does not hand signals down to what it starts.
@@ -62,7 +62,7 @@ afterAll(async () => {
   }
   // npm ends before the shop, which writes until then.
   rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-}, 300_000)
+})
 
 const change = (file: string, now: string, changed: string) => changeFile(path.join(dir, file), now, changed)
 
@@ -123,7 +123,7 @@ test('publint and attw find nothing in either tarball, every entry point is ther
     expect(files).toContain('package/package.json')
     expect(files).not.toMatch(/examples|studio|tests?\.ts|colouriser|\.plate$/m)
   }
-}, 180_000)
+})
 
 test('from Node and two tarballs: a project is made, npm start opens its shop, and a shopper buys', async () => {
   const guest = await visit()
@@ -137,7 +137,7 @@ test('from Node and two tarballs: a project is made, npm start opens its shop, a
   expect(await guest.page.getByRole('main').innerText()).toContain('€115')
   expect(guest.errors).toEqual([])
   await guest.leave()
-}, 120_000)
+})
 
 test('a payment provider of the brand takes the money on its own page, its tax rule decides the rate, and its lockers are booked', async () => {
   const guest = await visit()
@@ -155,7 +155,7 @@ test('a payment provider of the brand takes the money on its own page, its tax r
   await expect.poll(() => lockers.asked, { timeout: 30_000 }).toContainEqual(booked)
   expect(guest.errors).toEqual([])
   await guest.leave()
-}, 120_000)
+})
 
 test('settings that the brand spreads, colours of its skin and another layout of the header are on every page', async () => {
   const guest = await visit()
@@ -172,7 +172,7 @@ test('settings that the brand spreads, colours of its skin and another layout of
   expect(await look('.header', 'border-bottom-style')).toBe('solid')
   expect(guest.errors).toEqual([])
   await guest.leave()
-}, 60_000)
+})
 
 testLayouts(visit)
 
@@ -187,7 +187,7 @@ test('what the brand adds answers: an event of the order, a call, a command', as
   expect(run(dir, environment, 'npx', 'vitrine', 'workshop', number)).toContain(
     '1 × Merino crew (DEMO-CREW-S)',
   )
-}, 120_000)
+})
 
 test.each(slips)(
   'a slip in the example of the $example is named with its file and what to write',
@@ -211,7 +211,7 @@ test('a file that replaces no component ends the build with the names that there
     /brand\/components\/buybox\.tsx replaces no component of the shop\. There are: buy-box, /,
   )
   rmSync(strange)
-}, 60_000)
+})
 
 testOtherAnswers(() => ({ first: dir, browser }))
 
@@ -231,7 +231,7 @@ test('a price that a command changes is on the page of the running shop', async 
   run(dir, environment, 'npx', 'vitrine', 'import', file)
   const url = `http://localhost:${environment['PORT']}/merino-crew/`
   await expect.poll(async () => (await fetch(url)).text(), { timeout: 30_000 }).toContain('€99')
-}, 120_000)
+})
 
 test('a project of the shape before is upgraded, and its pages are the same byte for byte', () => {
   const call = (...words: readonly string[]) => run(dir, environment, 'npx', 'vitrine', ...words)
@@ -240,9 +240,9 @@ test('a project of the shape before is upgraded, and its pages are the same byte
     return path.join(parent, name)
   })
   expect(after).toEqual(before)
-}, 120_000)
+})
 
 test('its own checks and its own test pass, which buys in a browser', () => {
   run(dir, {}, 'npm', 'run', 'check')
   expect(run(dir, {}, 'npm', 'test')).toMatch(/pass 1\b[^]*fail 0\b/)
-}, 240_000)
+})

@@ -83,4 +83,4 @@ test('each screen of the back office brings at most 200 KB of scripts and styles
       )
       .toBeLessThanOrEqual(200_000)
   }
-}, 120_000)
+})

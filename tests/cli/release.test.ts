@@ -154,4 +154,4 @@ test('a release has its number everywhere, a tag, tarballs, a bill of materials,
   expect(names).not.toContain('vitest')
   expect(bill.components.filter(({ hashes }) => hashes === undefined)).toEqual([])
   expect(release('0.2.0').status).toBe(2)
-}, 120_000)
+})

@@ -55,7 +55,7 @@ test('a page with an element that the small renderer lacks is drawn by React, wi
   expect(home).toMatch(/<pre>[^<]+<\/pre>/)
   expect(said).toContain(warning)
   expect(said).toContain('<pre> cannot be drawn')
-}, 180_000)
+})
 
 test('a page with a hook that the small renderer lacks is drawn by React, with a warning that names it', async () => {
   change(
@@ -72,7 +72,7 @@ test('a page with a hook that the small renderer lacks is drawn by React, with a
   expect(home).toMatch(/drawn<!-- --> <!-- -->/)
   expect(said).toContain(warning)
   expect(said).toContain('useReducer')
-}, 180_000)
+})
 
 test('with renderer: react in the settings React draws, and nothing is warned of', async () => {
   change(config, 'tests/fixtures/second-brand/shop.config.ts', [
@@ -83,4 +83,4 @@ test('with renderer: react in the settings React draws, and nothing is warned of
   const { said } = await build()
   expect(said).not.toContain(warning)
   expect(readFileSync(path.join(dir, 'dist/renderer'), 'utf8')).toBe('react')
-}, 180_000)
+})

@@ -13,7 +13,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-valid-'))
   await openUndisturbed(dataDir)
   site = path.join(dataDir, 'site')
-}, 240_000)
+})
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test.skipIf(!hasJava())(
