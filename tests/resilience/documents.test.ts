@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { browserTimeoutMs } from '../browser-timeout.ts'
 import { launchChromium } from '../chromium.ts'
 import { openShop } from '../journeys/open-shop.ts'
 
@@ -89,7 +90,10 @@ describe('H15: without script', () => {
         .evaluateAll((all) => all.map((img) => img.getAttribute('src')?.split('/')[2] ?? ''))
       expect(pictures.length).toBeGreaterThan(1)
       await expect
-        .poll(() => pictures.filter((hash) => asked.some((url) => url.includes(hash))))
+        .poll(() => pictures.filter((hash) => asked.some((url) => url.includes(hash))), {
+          // The demo's pictures are drawn when they are asked for, six at a time.
+          timeout: 3 * browserTimeoutMs,
+        })
         .toEqual(pictures)
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click()
       await page.waitForURL('**/shop/')
