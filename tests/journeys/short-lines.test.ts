@@ -130,8 +130,8 @@ test('[B12] the last piece, held by one’s own payment, is not sold out for who
 test('[8.9] while nobody tells what is left, nothing is marked; and what was marked stays', async () => {
   const guest = await withShoeAndCandle(desktop)
   const { page } = guest
-  await setStock({ [shoe]: 0 })
   await page.route('**/cart/stock', (route) => route.abort())
+  await setStock({ [shoe]: 0 })
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/stock'))
   await guest.goToCheckout()
   await failed
