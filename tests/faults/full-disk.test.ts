@@ -14,6 +14,7 @@ import { writeFakeBundle } from '../fixtures/fake-bundle.ts'
 import { siteTree, temporaryFolder } from '../fixtures/site-tree.ts'
 import { isNightly } from '../nightly.ts'
 import { startServer } from '../server.ts'
+import { spelled } from '../spelled.ts'
 import { chance } from './hostile-visitor.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { timeoutMs, tally, repetitions } from './tally.ts'
@@ -56,7 +57,7 @@ test(
         const before = siteTree(site)
         const latest = edition(count.attempts() + 1)
         disk.fill(count.attempts() === 0 ? 0 : next() * siteBytes * 1.2)
-        const reason = await publisher.publish(latest).then(
+        const reason = await spelled(() => publisher.publish(latest)).then(
           () => null,
           (thrown: unknown) => String(thrown),
         )
