@@ -48,7 +48,7 @@ export const accountMutants: readonly Mutant[] = [
     row: 'D10',
     name: 'whatever the bank’s document says of rates is believed',
     changes: [
-      { file: 'src/server/exchange-rate/service.ts', from: 'if (fault)\n', to: 'if (fault === "")\n' },
+      { file: 'src/server/exchange-rate/service.ts', from: 'if (doubt) throw', to: 'if (false) throw' },
     ],
     project: 'api',
     testFile: 'tests/api/exchange-rate.test.ts',
