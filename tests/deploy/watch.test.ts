@@ -34,7 +34,7 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
     await server.stop()
     server.remove()
   })
-  const timeoutMs = { timeout: 60_000 }
+  const timeoutMs = { timeout: 180_000 }
   const fetchText = async (url: string) =>
     fetch(server.url + url).then(
       (answer) => answer.text(),
@@ -54,4 +54,4 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
   writeFileSync(settings, readFileSync(settings, 'utf8').replace("name: 'Tallvik'", "name: 'Granbo'"))
   await expect.poll(() => fetchText('/wp-json/'), timeoutMs).toContain('Granbo')
   await expect.poll(() => fetchText('/'), timeoutMs).toContain('Granbo')
-})
+}, 600_000)
