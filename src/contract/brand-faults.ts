@@ -80,7 +80,7 @@ export interface PlacedBrandFault {
 }
 
 /**
- * A file of a brand that says something wrong. `first`: that alone is told; `all`: each on a line; `unfit`: those of markets that do not fit
+ * A file of a brand that says something wrong. `first`: that alone is reported; `all`: each on a line; `unfit`: those of markets that do not fit
  * together; `whole`: of the file itself.
  */
 export interface BrandFaults {

@@ -32,7 +32,7 @@ export type RatesFault = {
   readonly [Code in keyof RatesFaultParams]: { readonly code: Code; readonly params: RatesFaultParams[Code] }
 }[keyof RatesFaultParams]
 
-/** Told once when there are no new rates; `date`: of those that count instead, `areOwn`: which come with this version. */
+/** Reported once when there are no new rates; `date`: of those that count instead, `areOwn`: which come with this version. */
 export interface StaleRates {
   readonly fault: RatesFault
   readonly date: string

@@ -1,6 +1,6 @@
 import type { SettingFault, SettingRule } from '#contract/setting-faults.ts'
 
-/** The environment is wrong; every fault is told at once. */
+/** The environment is wrong; every fault is reported at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: readonly SettingFault[]

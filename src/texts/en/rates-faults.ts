@@ -36,7 +36,7 @@ const say = <Code extends keyof RatesFaultParams>(code: Code, params: RatesFault
 /** Returns why a document of exchange rates is not taken. */
 export const ratesFaultText = ({ code, params }: RatesFault): string => say(code, params)
 
-/** Returns what is told, once, when there are no new rates. */
+/** Returns what is reported, once, when there are no new rates. */
 export const staleRatesText = ({ fault, date, areOwn }: StaleRates): string => {
   const effect = areOwn
     ? `Those of ${date} count, which come with this version`

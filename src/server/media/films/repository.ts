@@ -13,7 +13,7 @@ export async function findFilms(queries: Queries, paths: readonly string[]): Pro
   return new Set(found.map(({ src }) => src))
 }
 
-/** Notes a film; the same bytes again are the same film, under the name that it was brought with first. Tells whether it is new. */
+/** Notes a film; the same bytes again are the same film, under the name that it was brought with first. Returns whether it is new. */
 export async function noteFilm(tx: Tx, film: FilmsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('films')
