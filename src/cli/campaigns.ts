@@ -12,7 +12,7 @@ import {
 } from '#contract/staff/campaigns.ts'
 import { readPriceLines } from '#domain/campaigns/read-price-lines.ts'
 import type { Context } from '#server/application/context.ts'
-import type { Result } from '#server/application/use-case.ts'
+import type { Result } from '#server/result.ts'
 import {
   cancelCampaign,
   endCampaign,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { importFields } from '#contract/staff/import-columns.ts'
 import { createCatalogueImports } from '#server/catalogue/import-history/service.ts'
-import type { Result } from '#server/application/use-case.ts'
+import type { Result } from '#server/result.ts'
 import { parseAsked } from '#server/catalogue/import/columns/asked-columns.ts'
 import { chooseImportColumns } from '#server/catalogue/import/columns/choose-columns.ts'
 import { ColumnsNeededError } from '#server/catalogue/import/columns/open-columns.ts'

@@ -2,7 +2,7 @@ import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { createApplication } from '#server/application/application.ts'
 import { commandLine, createContext, type Context } from '#server/application/context.ts'
-import type { Result } from '#server/application/use-case.ts'
+import type { Result } from '#server/result.ts'
 import type { Config } from '#server/config.ts'
 
 import { refusalText } from '#texts/command-line-refusals.ts'

@@ -24,6 +24,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { useOriginRules } from './http/origin.ts'
 import { usePressureLimit } from './http/pressure.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { RequestVisitor } from './http/request-visitor.ts'
 import { registerRouteIndex } from './http/route-index.ts'
 import { refuseUnknown, useNoRoute, watchRoutes } from './http/route-table.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
@@ -185,6 +186,7 @@ async function registerFeatures(
     namespaces: shop.namespaces,
     idempotency: services.idempotency,
     limits,
+    getVisitor: (request) => new RequestVisitor(request, cookies),
     showCart: async (request, cart) =>
       services.deliveryWidget.decorate(
         await cartAsSeen(cart, () => findCustomer(request), services.cart.findOwner),
@@ -209,7 +211,6 @@ async function registerFeatures(
     payments: services.payments,
     methods: new Map(services.paymentMethods.map((method) => [method.id, providerOfMethod(method)])),
     publicUrl: config.publicUrl,
-    findCustomer,
     security: services.security,
     now: deps.now,
   })
@@ -229,17 +230,16 @@ async function registerFeatures(
   })
   registerWithdrawalRoutes(server, services.withdrawals)
   registerCaseRoutes(server, services.cases)
-  registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
+  registerCustomerRoutes(server, { customers: services.customers, cookies })
   registerNewsletterRoutes(server, {
     newsletter: services.newsletter,
-    noteAsked: async (request, asked) =>
-      services.customers.noteAsked((await findCustomer(request)) ?? '', asked),
+    customers: services.customers,
     shop,
     publicUrl: config.publicUrl,
   })
 
   registerExchangeRateRoutes(server, services.exchangeRates)
-  registerSearchRoutes(server, services.search, services.missedSearches)
+  registerSearchRoutes(server, services)
   registerDraftRoutes(server, services.drafts)
   registerBrandCalls(server, deps.extensions?.calls ?? [], services.brandShop)
 }

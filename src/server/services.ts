@@ -204,6 +204,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     markets,
     codes,
     stock,
+    throttle,
     cancelPayment: payments.cancel,
     now,
   })
@@ -231,9 +232,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     publicUrl,
     now,
   })
-  const { registerInCheckout: register } = registration
-  const checkout = createCheckoutService({ markets: sold, carts: cart, register })
-  const idempotency = createIdempotency({ database, now })
+  const { registerInCheckout } = registration
+  const checkout = createCheckoutService({ markets: sold, carts: cart, registerInCheckout })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const handlers = createJobHandlers({
     ...application,
@@ -290,7 +290,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     payments,
     paymentLinks,
     checkout,
-    idempotency,
+    idempotency: createIdempotency({ database, now }),
     customers,
     newsletter,
     throttle,

@@ -90,7 +90,10 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     expect(await refresh()).toBe(true)
     expect((await rate('EUR', 'GBP')).json).toMatchObject({ exchange_rate: '0.8612', date: '2026-11-20' })
     const again = createExchangeRates({ database: shop.database, url: null, now: Date.now })
-    expect(await again.rate('EUR', 'GBP')).toMatchObject({ exchange_rate: '0.8612', date: '2026-11-20' })
+    const context = { actor: { ip: '192.0.2.1', session: null, device: null }, correlationId: 'test' }
+    expect(await again.getExchangeRate(context, { from: 'EUR', to: 'GBP' })).toMatchObject({
+      value: { exchange_rate: '0.8612', date: '2026-11-20' },
+    })
   })
 
   test('fetched once a day, from the database after a restart, by every server', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/application/context.ts'
-import type { Result } from '#server/application/use-case.ts'
+import type { Result } from '#server/result.ts'
 import type { Order } from '#server/orders/service.ts'
 
 /** What the options of the command line said; null where nothing was said. */

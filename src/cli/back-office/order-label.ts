@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 
 import type { Context } from '#server/application/context.ts'
-import type { Result } from '#server/application/use-case.ts'
+import type { Result } from '#server/result.ts'
 import { makeLabel } from '#server/orders/make-label.ts'
 import { printLabels } from '#server/orders/print-labels.ts'
 import type { Order } from '#server/orders/service.ts'

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import type { CountAnswer } from '#contract/staff/counts.ts'
 import type { Context } from '#server/application/context.ts'
-import type { Result } from '#server/application/use-case.ts'
+import type { Result } from '#server/result.ts'
 import { bookCount, cancelCount, recordCount, startCount } from '#server/stock/count-stock.ts'
 import { listCounts, showCount } from '#server/stock/show-count.ts'
 

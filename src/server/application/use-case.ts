@@ -1,16 +1,10 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { Refusal } from '#contract/refusals.ts'
 
 import { noteAct } from '../audit/service.ts'
 import type { Tx } from '../database/database.ts'
 import type { Context } from './context.ts'
-import { Refused } from '../refused.ts'
+import { toResult, type Result } from '../result.ts'
 import { refuse } from './refuse.ts'
-
-/** What came of a use case: its value, or the rule that said no; then nothing was changed. */
-export type Result<Value> =
-  | { readonly isDone: true; readonly value: Value }
-  | { readonly isDone: false; readonly refusal: Refusal }
 
 /** What the audit says of an act: which thing, and what of it. */
 export interface AuditEntry {
@@ -113,13 +107,4 @@ export const defineQuery = <Input, Value>(query: Query<Input, Value>) => defineP
 
 function demand({ actor }: Context, permission: Permission): void {
   if (!actor.permissions.has(permission)) refuse('not-permitted', { permission })
-}
-
-async function toResult<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
-  try {
-    return { isDone: true, value: await work() }
-  } catch (reason) {
-    if (!(reason instanceof Refused)) throw reason
-    return { isDone: false, refusal: reason.refusal }
-  }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import type { NotifyMe } from '#contract/notify.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
@@ -13,6 +12,7 @@ import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailShop } from '../mail/mail-layout.ts'
+import { defineShopperCall, type UseCase } from '../shopper-call.ts'
 import type { Available, StockService } from '../stock/service.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import {
@@ -54,11 +54,11 @@ interface NotifyDeps {
 
 export interface BackInStockService {
   /**
-   * Throws for an item that is not sold and for what is not an address; says nothing else about either. What is there needs no mail, and what
+   * Refuses an item that is not sold and what is not an address; says nothing else about either. What is there needs no mail, and what
    * one mailbox asks beyond the limit is left out in silence.
    */
-  ask(input: NotifyMe): Promise<void>
-  stop(token: string): Promise<void>
+  readonly notifyMe: UseCase<'notifyMe'>
+  readonly stopNotify: UseCase<'stopNotify'>
   /** Queues a mail for everybody whose size can be sold again. Returns how many. */
   notifyWaiting(outbox: Pick<Outbox, 'add'>): Promise<number>
   /** The outbox's handler: looks once more whether it is there, then mails. */
@@ -82,27 +82,34 @@ const day = 24 * 60 * 60_000
 const keptAfterNotifiedMs = 30 * day
 const keptWaitingMs = 365 * day
 
+/** The same answer for every mailbox. */
+const noted = { noted: true } as const
+
 const isThere = (available: Available | undefined) =>
   available === 'infinite' || (available !== undefined && available > 0)
 
 export function createBackInStockService(deps: NotifyDeps): BackInStockService {
   const { database, catalogue, stock, now } = deps
   return {
-    async ask({ item: itemId, email: typed, language }) {
+    notifyMe: defineShopperCall(async (_, { item: itemId, email: typed, language }) => {
       const found = (await catalogue.current()).item(itemId)
       if (!found) throw new Refused({ code: 'item-unknown', fields: { item: { code: 'not-found' } } })
       const { fault } = readEmail(typed)
       if (fault !== null) throw new Refused({ code: 'fields-invalid', fields: { email: fault } })
       const email = normalEmail(typed)
       const { sku } = found.item
-      if (isThere((await stock.read([sku])).get(sku))) return
-      if (!(await deps.throttle.mayTake(requestUses(email)))) return
+      if (isThere((await stock.read([sku])).get(sku))) return noted
+      if (!(await deps.throttle.mayTake(requestUses(email)))) return noted
       await database.write(async (tx) => {
         if ((await countWaiting(tx, email)) >= maxRequests) return
         await putDown(tx, { id: randomUUID(), email, itemId, sku, language, at: now() })
       })
-    },
-    stop: (token) => database.write((tx) => forgetMailboxByToken(tx, hashToken(token))),
+      return noted
+    }),
+    stopNotify: defineShopperCall(async (_, { token }) => {
+      await database.write((tx) => forgetMailboxByToken(tx, hashToken(token)))
+      return { stopped: true }
+    }),
     async notifyWaiting(outbox) {
       const waited = await itemsWaitedFor(database.read)
       if (waited.length === 0) return 0

@@ -1,6 +1,7 @@
 import { listCalendar } from '../calendar/list-calendar.ts'
 import { openShopPreview } from '../shop-preview/open-shop-preview.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** What goes live or ends, and the shop as it will be then. */
 export function registerCalendarRoutes(server: StaffServer): void {

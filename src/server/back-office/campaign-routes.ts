@@ -1,7 +1,7 @@
 import type { CampaignRow } from '#contract/staff/campaigns.ts'
 
 import type { Context } from '../application/context.ts'
-import type { Result } from '../application/use-case.ts'
+import { answerWith, type Result } from '../result.ts'
 import {
   cancelCampaign,
   endCampaign,
@@ -12,7 +12,7 @@ import {
   scheduleCampaign,
   showCampaign,
 } from '../catalogue/campaigns/service.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** Campaigns. Each act answers with the campaign as it is then. */
 export function registerCampaignRoutes(server: StaffServer): void {

@@ -5,7 +5,8 @@ import { closeCase, reopenCase } from '../cases/close-case.ts'
 import { listCases } from '../cases/list-cases.ts'
 import { showCase, type CaseRow, type ShownCase } from '../cases/show-case.ts'
 import { answerCase, noteCase } from '../cases/write-in-case.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

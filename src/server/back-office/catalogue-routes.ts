@@ -15,7 +15,8 @@ import { choosePublicMetafields } from '../catalogue/import/metafields/choose-pu
 import { ImportError } from '../catalogue/import/import-error.ts'
 import { importAnswer } from './import-answers.ts'
 import { keepUpload, type Asked, type Upload } from './import-upload.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** Less than a connection may be silent (`connectionTimeout` of app.ts). */
 const heartbeatMs = 1000

@@ -1,10 +1,10 @@
 import type { CountAnswer } from '#contract/staff/counts.ts'
 
 import type { Context } from '../application/context.ts'
-import type { Result } from '../application/use-case.ts'
+import { answerWith, type Result } from '../result.ts'
 import { bookCount, cancelCount, recordCount, startCount } from '../stock/count-stock.ts'
 import { listCounts, showCount } from '../stock/show-count.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 100
 

@@ -5,7 +5,8 @@ import type { CustomerDetail } from '#contract/staff/customers.ts'
 import { countryName } from '#texts/formats/country-name.ts'
 
 import type { ShownCustomer } from '../customers/service.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

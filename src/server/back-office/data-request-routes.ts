@@ -4,7 +4,8 @@ import type { ErasedAddress } from '../customers/service.ts'
 import { fromJson } from '../database/json.ts'
 import type { DataRequestsTable } from '../database/tables/customer-tables.ts'
 import { normalEmail } from '../mail/email-identity.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** What owners of mailboxes ask for: all that is kept under theirs, and that it is erased. */
 export function registerDataRequestRoutes(server: StaffServer): void {

@@ -4,7 +4,8 @@ import { dropDelivery, expectDelivery } from '../stock/expect-delivery.ts'
 import type { RowFault } from '../stock/import-stock.ts'
 import { listDeliveries, showDelivery } from '../stock/list-deliveries.ts'
 import { receiveDelivery } from '../stock/receive-delivery.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 100
 

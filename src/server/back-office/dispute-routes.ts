@@ -4,12 +4,12 @@ import { maxEvidenceBytes } from '#contract/staff/disputes.ts'
 
 import type { Context } from '../application/context.ts'
 import { refuse } from '../application/refuse.ts'
-import type { Result } from '../application/use-case.ts'
+import { answerWith, type Result } from '../result.ts'
 import { acceptDispute, addEvidenceFile, sendEvidence } from '../orders/disputes/answer-dispute.ts'
 import { listDisputes } from '../orders/disputes/list-disputes.ts'
 import { showDispute } from '../orders/disputes/show-dispute.ts'
 import { ProviderError } from '../payments/provider.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** What buyers dispute at their bank, and what the team answers. After an act the answer is the dispute as it is then. */
 export async function registerDisputeRoutes(server: StaffServer): Promise<void> {

@@ -6,7 +6,8 @@ import type { GiftCard } from '../giftcards/gift-card.ts'
 import { createGiftCardBatch } from '../giftcards/gift-card-batches.ts'
 import { issueGiftCard } from '../giftcards/issue-gift-card.ts'
 import { replaceGiftCard } from '../giftcards/replace-gift-card.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const maxCards = 100
 

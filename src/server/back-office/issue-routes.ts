@@ -4,7 +4,8 @@ import { officeIssueText } from '#texts/backoffice-issues.ts'
 import { assignIssue, listAssignees } from '../issues/assign-issue.ts'
 import { listIssues, type ListedIssue } from '../issues/list-issues.ts'
 import { resolveIssue } from '../issues/resolve-issue.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 100
 

@@ -1,7 +1,8 @@
 import { makeLabel } from '../orders/make-label.ts'
 import { printLabels } from '../orders/print-labels.ts'
 import { showDetail } from './show-afterwards.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** Labels that a carrier makes: a parcel is sent with one, and they are printed. */
 export function registerLabelRoutes(server: StaffServer): void {

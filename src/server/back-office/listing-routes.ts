@@ -3,7 +3,8 @@ import type { ListedProductAnswer } from '#contract/staff/listings.ts'
 
 import { orderListing } from '../catalogue/listings/order-listing.ts'
 import { type ListedProduct, listListings, showListing } from '../catalogue/listings/show-listing.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const productAnswer = ({ variant, isSoldOut, sold }: ListedProduct): ListedProductAnswer => ({
   id: variant.id,

@@ -2,7 +2,8 @@ import type { SubscriberAnswer } from '#contract/staff/newsletter.ts'
 
 import { addBounce, importBounces, removeBounce } from '../newsletter/bounces.ts'
 import { exportSubscribers, listSubscribers, type SubscriberPage } from '../newsletter/subscribers.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 const done = { done: true } as const

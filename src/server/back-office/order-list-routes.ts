@@ -7,7 +7,8 @@ import type { OrderPlace } from '../orders/order-pages.ts'
 import { orderViews } from '../orders/order-views.ts'
 import { staffRefusalText } from '../../texts/en/staff-refusals.ts'
 import { orderRow } from './order-answers.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

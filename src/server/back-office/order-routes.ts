@@ -9,7 +9,8 @@ import { resendMail } from '../orders/resend-mail.ts'
 import { shipOrder } from '../orders/ship-order.ts'
 import { refundAnswer } from './order-answers.ts'
 import { showAfterwards, showDetail } from './show-afterwards.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** One order: shown, and everything that is done to one. After an act the answer is the order as it is then. */
 export function registerOrderRoutes(server: StaffServer): void {

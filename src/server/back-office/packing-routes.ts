@@ -3,7 +3,8 @@ import { identifyArticle } from '../orders/identify-article.ts'
 import { makePickList } from '../orders/pick-list.ts'
 import { setShelves } from '../orders/set-shelves.ts'
 import { listWaves } from '../orders/wave-order.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** What is picked and packed: waves, pick lists, shelves, and what a barcode is. */
 export function registerPackingRoutes(server: StaffServer): void {

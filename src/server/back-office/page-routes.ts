@@ -12,7 +12,8 @@ import {
 } from '../content/versions/publish-page.ts'
 import { restorePageVersion, savePage } from '../content/versions/save-page.ts'
 import { comparePageVersions, listPages, showPage, showPageVersion } from '../content/versions/show-page.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** The brand's pages and their versions. After an act the answer is the page as it is then. */
 export function registerPageRoutes(server: StaffServer): void {

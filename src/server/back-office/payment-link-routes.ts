@@ -10,7 +10,8 @@ import {
   type ListedLink,
 } from '../payments/links/service.ts'
 import { servingMethod } from '../payments/service.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

@@ -2,7 +2,8 @@ import { spellChanges } from '../../texts/en/catalogue-changes.ts'
 
 import type { ProductsChanged } from '../catalogue/editing/change-products.ts'
 import { productViews } from '../catalogue/editing/product-views.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

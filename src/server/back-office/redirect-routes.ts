@@ -16,7 +16,8 @@ import { readSource, readTarget, RedirectError } from '../catalogue/redirects/re
 import { readRedirectTable } from '../catalogue/redirects/redirect-file.ts'
 import type { RedirectsTable } from '../database/tables/catalogue-tables.ts'
 import { spellImported } from '../../texts/en/redirect-faults.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 100
 /** A list of 50,000 addresses. */

@@ -1,7 +1,7 @@
 import type { OrderReturnsAnswer } from '#contract/staff/returns.ts'
 
 import type { Context } from '../application/context.ts'
-import type { Result } from '../application/use-case.ts'
+import { answerWith, type Result } from '../result.ts'
 import { announceReturn } from '../orders/returns/announce-return.ts'
 import { cancelReturn } from '../orders/returns/cancel-return.ts'
 import { exchangeOrder } from '../orders/returns/exchange-order.ts'
@@ -18,7 +18,7 @@ import {
   returnRow,
   withdrawalRow,
 } from './return-answers.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

@@ -7,7 +7,8 @@ import {
 } from '../catalogue/search-words/change-search-words.ts'
 import type { SearchWordsTable } from '../database/tables/catalogue-tables.ts'
 import { listMissedSearches } from '../search/list-missed-searches.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 200
 

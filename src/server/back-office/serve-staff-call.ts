@@ -16,7 +16,7 @@ import { staffSchemas } from '#contract/staff/schemas.ts'
 
 import { createContext, type Context } from '../application/context.ts'
 import { refuse } from '../application/refuse.ts'
-import type { Result } from '../application/use-case.ts'
+import type { Result } from '../result.ts'
 import type { BackOfficeSettings } from '../back-office-settings.ts'
 import { validate } from '../http/validate.ts'
 import type { Services } from '../services.ts'
@@ -127,9 +127,3 @@ export const serveOwnCall = <N extends StaffCallName>(
 
 const isResult = <Value extends object>(answered: Value | Result<Value>): answered is Result<Value> =>
   'isDone' in answered
-
-/** Makes the answer of a result that is done; a refusal stays as it is. */
-export const answerWith = <Value, Answer>(
-  result: Result<Value>,
-  answer: (value: Value) => Answer,
-): Result<Answer> => (result.isDone ? { isDone: true, value: answer(result.value) } : result)

@@ -1,10 +1,9 @@
 import type { OrderDetail } from '#contract/staff/answers.ts'
 
 import type { Context } from '../application/context.ts'
-import type { Result } from '../application/use-case.ts'
+import { answerWith, type Result } from '../result.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { orderDetail } from './order-answers.ts'
-import { answerWith } from './serve-staff-call.ts'
 
 /** Returns an order as the back office shows it. */
 export const showDetail = async (context: Context, number: string): Promise<Result<OrderDetail>> =>

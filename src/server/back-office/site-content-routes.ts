@@ -10,7 +10,8 @@ import {
   showSiteContent,
   showSiteContentVersion,
 } from '../content/site/show-site-content.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 /** Menus, footer, notification and promises, in versions. After an act the answer is what they are then. */
 export function registerSiteContentRoutes(server: StaffServer): void {

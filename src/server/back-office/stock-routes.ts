@@ -2,7 +2,8 @@ import { adjustStock } from '../stock/adjust-stock.ts'
 import { listStock } from '../stock/list-stock.ts'
 import { setStock } from '../stock/set-stock.ts'
 import { showStockItem } from '../stock/show-stock-item.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 100
 

@@ -8,7 +8,8 @@ import { changeStaff, inviteStaff, listStaff } from '../staff/manage-staff.ts'
 import { listLimits, setLimits } from '../staff/money-limits.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { auditAnswer } from './order-answers.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const pageLength = 50
 

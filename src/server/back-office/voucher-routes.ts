@@ -9,7 +9,8 @@ import { disableVoucher } from '../vouchers/disable-voucher.ts'
 import { listVouchers } from '../vouchers/list-vouchers.ts'
 import { createVoucherBatch, disableVoucherBatch } from '../vouchers/voucher-batches.ts'
 import { zonedMoment } from '../zoned-days.ts'
-import { answerWith, serveOwnCall, type StaffServer } from './serve-staff-call.ts'
+import { answerWith } from '../result.ts'
+import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 
 const done = () => ({ done: true }) as const
 

@@ -4,6 +4,7 @@ import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { toJson } from '../database/json.ts'
+import type { Throttle } from '../http/throttle.ts'
 import { Refused } from '../refused.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { StockService } from '../stock/service.ts'
@@ -25,6 +26,7 @@ export interface CartDeps {
   readonly markets: MarketsService
   readonly codes: Codes
   readonly stock: Pick<StockService, 'shortFor'>
+  readonly throttle: Pick<Throttle, 'take'>
   /**
    * Called when a cart is changed while its payment is under way: ends the provider's session, gives the stock back and reopens the
    * cart, or completes the order if it turns out to be paid (decision 5).

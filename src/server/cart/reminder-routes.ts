@@ -6,5 +6,8 @@ export function registerReminderRoutes(
   server: CallServer,
   { reminders, cart }: { reminders: RemindersService; cart: CartService },
 ): void {
-  serveCall(server, 'restoreCart', async ({ body }) => cart.get(await reminders.restore(body.token)))
+  serveCall(server, 'restoreCart', async ({ context, body }) => {
+    const restored = await reminders.restoreCart(context, body)
+    return restored.isDone ? cart.getCart(context, { selection: restored.value }) : restored
+  })
 }

@@ -16,6 +16,7 @@ import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { UnsubscribeService } from '../newsletter/service.ts'
 import { createCartToken, hashCartToken } from '../cart-token.ts'
+import { defineShopperCall, type ShopperCall } from '../shopper-call.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import type { StockService } from '../stock/service.ts'
@@ -34,8 +35,8 @@ import { cartNotFound, cartLifeMs, readDocument } from './stored-cart.ts'
 export interface RemindersService {
   /** Queues a mail for every bag with an e-mail that was left long enough, once for each, to one mailbox once a day. Returns how many. */
   remind(isOver?: AbortSignal): Promise<number>
-  /** A new cart with what is in the bag of the link; answers its selection. Throws when the bag was ordered or is gone. */
-  restore(token: string): Promise<string>
+  /** Makes a new cart of what is in the bag of the link; returns its selection. Refuses when the bag was ordered or is gone. */
+  readonly restoreCart: ShopperCall<{ readonly token: string }, string>
   readonly sendMail: JobHandler<'reminder-mail'>
   /** Deletes what is left of persons in carts that are over (faults J10). Returns how many carts. */
   forgetOld(): Promise<number>
@@ -124,7 +125,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       if (reported > 0) outbox.wake()
       return reported
     },
-    async restore(token) {
+    restoreCart: defineShopperCall(async (_, { token }) => {
       const cartId = openSignedToken(purpose(), token, now())
       const body = cartId === null ? null : await openCartById(database.read, cartId)
       if (body === null) throw cartNotFound()
@@ -144,7 +145,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const row = { tokenHash: hashCartToken(selection), body: toJson(document), now: now() }
       await database.write((tx) => insertCart(tx, { id: randomUUID(), ...row }))
       return selection
-    },
+    }),
     async sendMail({ key }) {
       const body = await openCartById(database.read, key)
       if (body === null) return

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { ShippingAddress } from '#contract/address.ts'
-import type { Cart, GiftCardDetails } from '#contract/cart.ts'
-import type { SaveCheckoutFields } from '#contract/customer.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { EarlierBag } from '#contract/earlier-bag.ts'
-import type { CartStock } from '#contract/stock.ts'
 import {
   emptyCart,
   keepAddresses,
@@ -13,17 +11,18 @@ import {
   type CartDocument,
 } from '#domain/cart/cart.ts'
 import { noBenefits } from '#domain/cart/discounts.ts'
-import { giftCardRef } from '#domain/cart/gift-cards.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
-import { normalEmail } from '../mail/email-identity.ts'
 import { findTerritory } from '#domain/tax/territories.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { toJson } from '../database/json.ts'
+import { defineShopperCall, type ShopperCall, type UseCase, type UseCases } from '../shopper-call.ts'
 import { createCartToken, hashCartToken } from '../cart-token.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
+import { countCodeTry } from './code-tries.ts'
+import { countEmailTry, type EmailTry } from './email-tries.ts'
 import { earlierBag } from './earlier-bags.ts'
 import { exportBags, bagsUnder, type Bag } from './exported-bags.ts'
 import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
@@ -38,29 +37,32 @@ import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
 
 export { countBalanceTry } from './code-tries.ts'
-export { countEmailTry } from './email-tries.ts'
 export type { Bag } from './exported-bags.ts'
 export { withoutPerson } from './without-person.ts'
 
-/** What the cart calls do. */
-interface Shopping {
+/** What shoppers do with a bag. All but `createCart` refuse with `cart-not-found`. */
+interface CartCalls extends UseCases<
+  'getCart' | 'getCartStock' | 'setCartCountry' | 'removeFromCart' | 'removeVoucher' | 'setCartShipping'
+> {
   /** Creates a cart for a country that is shipped to; without one, for the country of the address. */
-  create(input: { country: string | undefined; ip: string }): Promise<Cart>
+  readonly createCart: UseCase<'createCart'>
+  /** One unit more. Refuses with `item-unknown` for an item that is not sold here, and `out-of-stock`. */
+  readonly addToCart: UseCase<'addToCart'>
+  /** A voucher or gift card, as typed. `code-refused` says why it takes nothing off; too many tries are refused. */
+  readonly addVoucher: UseCase<'addVoucher'>
+  /** Where a reminder goes. While the bag's payment is under way it stays as it is. */
+  readonly setCartEmail: UseCase<'setCartEmail'>
+  /** Keeps half-filled forms, unchecked. */
+  readonly saveCheckoutFields: ShopperCall<SaveFields, Cart>
+}
+
+type SaveFields = Parameters<UseCase<'saveCheckoutFields'>>[1]
+
+/** What other features do with a bag. */
+interface OpenBags {
   get(selection: string): Promise<Cart>
-  /**
-   * Which lines ask for more than there is. A call of its own: the stock moves by itself, while what `get` answers is kept for as long as
-   * cart and catalogue stay.
-   */
-  getStock(selection: string): Promise<CartStock>
-  /** A `postcode` of the delivery decides about tax where the country has territories with a law of their own. */
-  setCountry(selection: string, country: string, postcode?: string): Promise<Cart>
-  /** One unit more. 404 `errors.item` for an item that is not sold here, 409 `errors.item: out of stock`. */
-  add(selection: string, item: string, input?: GiftCardDetails): Promise<Cart>
-  remove(selection: string, item: string, quantity: number, line?: string): Promise<Cart>
-  /** A voucher or gift card, as typed. 400 `errors.voucher` says why it takes nothing off. */
-  addVoucher(selection: string, typed: string): Promise<Cart>
-  removeVoucher(selection: string, shown: string): Promise<Cart>
-  setShipping(selection: string, shippingMethod: string): Promise<Cart>
+  /** Counts another e-mail for a bag with voucher codes. Refuses too many. */
+  countEmailTry(asked: EmailTry): Promise<void>
   /** Keeps checked addresses. Fields that an address does not have, a password among them, are left behind. */
   saveAddresses(
     selection: string,
@@ -79,13 +81,6 @@ interface CartsOfMembers {
   /** Whose bag it is, also before its owner ever logged in; null for nobody's. */
   findOwner(selection: string): Promise<string | null>
 
-  /** Whether voucher codes lie in a bag that has had another e-mail until now. */
-  hasCodesForAnother(selection: string, email: string): Promise<boolean>
-  /** While the bag's payment is under way it stays as it is. */
-  /** `language`: of the reminder. */
-  setEmail(selection: string, email: string, language: string): Promise<void>
-  /** Keeps half-filled forms, unchecked. */
-  saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
   /** The bags of a member that are not ordered, newest first. */
   exportBags(queries: Queries, customerId: string): Promise<Bag[]>
   /** Bags that were left under an address, which nobody ordered. */
@@ -107,7 +102,7 @@ interface CartsOfMembers {
   forgetAddress(tx: Tx, email: string, cartIds: readonly string[]): Promise<string[]>
 }
 
-export interface CartService extends Shopping, CartsOfMembers {
+export interface CartService extends CartCalls, OpenBags, CartsOfMembers {
   /** Deletes carts that expired without a payment. Returns how many. */
   deleteExpired(): Promise<number>
 }
@@ -116,19 +111,29 @@ const day = 24 * 60 * 60_000
 
 export function createCartService(given: Omit<CartDeps, 'rows'>): CartService {
   const deps: CartDeps = { ...given, rows: openCartRows(given.database) }
-  const shopping = createShopping(deps)
+  const bags = createBags(deps)
+  const { get, countEmailTry: countTry, saveAddresses } = bags
   return {
-    ...shopping,
-    ...createCartsOfMembers(deps, shopping.get),
+    ...createCartCalls(deps, bags),
+    ...createCountedCalls(deps, bags),
+    get,
+    countEmailTry: countTry,
+    saveAddresses,
+    ...createCartsOfMembers(deps, get),
     deleteExpired: () => deps.database.write((tx) => deleteCartsBefore(tx, deps.now() - cartLifeMs)),
   }
 }
 
-function createShopping(deps: CartDeps): Shopping {
+interface Bags extends OpenBags {
+  readonly answer: (selection: string, document: CartDocument, priced: PricedCart) => Cart
+  readonly change: (selection: string, cartChange: CartChange) => Promise<Cart>
+}
+
+function createBags(deps: CartDeps): Bags {
   const { database, rows, catalogue, markets, codes, now } = deps
   const answers = keepReadAnswers()
 
-  const answer = (selection: string, document: CartDocument, priced: PricedCart) =>
+  const answer: Bags['answer'] = (selection, document, priced) =>
     cartAnswer(
       selection,
       document,
@@ -139,23 +144,14 @@ function createShopping(deps: CartDeps): Shopping {
       }),
     )
 
-  const change = async (selection: string, cartChange: CartChange) => {
+  const change: Bags['change'] = async (selection, cartChange) => {
     const { document, priced } = await changeCart(deps, selection, cartChange)
     return answer(selection, document, priced)
   }
 
   return {
-    async create({ country, ip }) {
-      const choice = markets.chooseForDelivery(country ?? markets.countryFor(ip))
-      const { item: find } = await catalogue.current()
-      const document = emptyCart(choice.country.code)
-      const selection = createCartToken()
-      const body = toJson(document)
-      const row = { id: randomUUID(), tokenHash: hashCartToken(selection), body, now: now() }
-      await database.statement((queries) => insertCart(queries, row))
-      return answer(selection, document, pricedIn(markets, document, find, noBenefits))
-    },
-
+    answer,
+    change,
     async get(selection) {
       const view = await catalogue.current()
       const row = aliveCart(await rows.read(hashCartToken(selection)), now())
@@ -173,29 +169,7 @@ function createShopping(deps: CartDeps): Shopping {
       answers.keep(origin, stored, made)
       return made
     },
-
-    getStock: (selection) => stockOfCart(deps, selection),
-
-    async setCountry(selection, country, postcode) {
-      const { code } = markets.chooseForDelivery(country).country
-      const territory = findTerritory(code, postcode ?? '')?.code ?? null
-      return change(selection, {
-        how(document) {
-          const isThere = document.country === code && postcode !== undefined
-          return moveToTerritory(isThere ? document : moveToCountry(document, code), territory)
-        },
-      })
-    },
-
-    add: async (selection, id, input) =>
-      change(selection, addingOne(markets, { id, input, find: (await catalogue.current()).item })),
-    remove: (selection, item, quantity, line) => change(selection, removing(item, quantity, line)),
-    addVoucher: async (selection, typed) =>
-      change(selection, applyingVoucher(markets, await codes.findRef(database.read, typed))),
-    removeVoucher: async (selection, shown) =>
-      change(selection, takingVoucherOff(shown, await codes.findRef(database.read, shown))),
-    setShipping: (selection, shippingMethod) => change(selection, choosingShipping(markets, shippingMethod)),
-
+    countEmailTry: (asked) => countEmailTry(deps, asked),
     saveAddresses(selection, { address, shippingAddress }) {
       const billing = ShippingAddress.parse(address)
       const shipping = shippingAddress === null ? null : ShippingAddress.parse(shippingAddress)
@@ -204,7 +178,76 @@ function createShopping(deps: CartDeps): Shopping {
   }
 }
 
-function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMembers {
+type CountedCall = 'addVoucher' | 'setCartEmail' | 'saveCheckoutFields'
+
+function createCartCalls(deps: CartDeps, { answer, change, get }: Bags): Omit<CartCalls, CountedCall> {
+  const { database, catalogue, markets, codes, now } = deps
+  return {
+    createCart: defineShopperCall(async ({ actor }, { country }) => {
+      const choice = markets.chooseForDelivery(country ?? markets.countryFor(actor.ip))
+      const { item: find } = await catalogue.current()
+      const document = emptyCart(choice.country.code)
+      const selection = createCartToken()
+      const body = toJson(document)
+      const row = { id: randomUUID(), tokenHash: hashCartToken(selection), body, now: now() }
+      await database.statement((queries) => insertCart(queries, row))
+      return answer(selection, document, pricedIn(markets, document, find, noBenefits))
+    }),
+
+    getCart: defineShopperCall((_, { selection }) => get(selection)),
+    // A call of its own: the stock moves by itself, while what `getCart` returns is kept for as long as cart and catalogue stay.
+    getCartStock: defineShopperCall((_, { selection }) => stockOfCart(deps, selection)),
+
+    // A `postcode` of the delivery decides about tax where the country has territories with a law of their own.
+    setCartCountry: defineShopperCall(async (_, { selection, country, postcode }) => {
+      const { code } = markets.chooseForDelivery(country).country
+      const territory = findTerritory(code, postcode ?? '')?.code ?? null
+      return change(selection, {
+        how(document) {
+          const isThere = document.country === code && postcode !== undefined
+          return moveToTerritory(isThere ? document : moveToCountry(document, code), territory)
+        },
+      })
+    }),
+
+    addToCart: defineShopperCall(async (_, { selection, item: id, giftCard: input }) =>
+      change(selection, addingOne(markets, { id, input, find: (await catalogue.current()).item })),
+    ),
+    removeFromCart: defineShopperCall((_, { selection, item, quantity, line }) =>
+      change(selection, removing(item, quantity, line)),
+    ),
+    removeVoucher: defineShopperCall(async (_, { selection, voucher }) =>
+      change(selection, takingVoucherOff(voucher, await codes.findRef(database.read, voucher))),
+    ),
+    setCartShipping: defineShopperCall(async (_, { selection, shipping }) =>
+      change(selection, choosingShipping(markets, shipping)),
+    ),
+  }
+}
+
+/** The calls by which codes could be guessed: each counts its tries, for all servers of the shop together. */
+function createCountedCalls(deps: CartDeps, bags: Bags): Pick<CartCalls, CountedCall> {
+  const { database, markets, codes, throttle } = deps
+  return {
+    addVoucher: defineShopperCall(async ({ actor: { ip } }, { selection, voucher }) => {
+      await countCodeTry(throttle, { ip, selection })
+      return bags.change(selection, applyingVoucher(markets, await codes.findRef(database.read, voucher)))
+    }),
+    setCartEmail: defineShopperCall(async ({ actor: { ip } }, { selection, email, language }) => {
+      await bags.countEmailTry({ ip, selection, email })
+      await changeCart(deps, selection, keepingEmail(email, language))
+      return { email }
+    }),
+    saveCheckoutFields: defineShopperCall(async ({ actor: { ip } }, { selection, fields }) => {
+      const email = fields.address?.email
+      if (email) await bags.countEmailTry({ ip, selection, email })
+      await changeCart(deps, selection, keepingFields(fields))
+      return bags.get(selection)
+    }),
+  }
+}
+
+function createCartsOfMembers(deps: CartDeps, get: OpenBags['get']): CartsOfMembers {
   return {
     async attachCustomer(selection, member, earlier) {
       await attachCustomer(deps, selection, member, earlier)
@@ -213,19 +256,6 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     earlierBag: (selection, customerId) => earlierBag(deps, selection, customerId),
     adopt: (selection, customerId) => adopt(deps, selection, customerId),
     findOwner: (selection) => findCartOwner(deps.database.read, hashCartToken(selection)),
-    async hasCodesForAnother(selection, email) {
-      const row = await deps.rows.read(hashCartToken(selection))
-      if (!row) return false
-      const before = readDocument(row.body)
-      const hasCodes = before.vouchers.some((ref) => !ref.startsWith(giftCardRef('')))
-      return hasCodes && normalEmail(before.email) !== normalEmail(email)
-    },
-    setEmail: async (selection, email, language) =>
-      void (await changeCart(deps, selection, keepingEmail(email, language))),
-    async saveFields(selection, fields) {
-      await changeCart(deps, selection, keepingFields(fields))
-      return get(selection)
-    },
     exportBags,
     bagsUnder,
     naming: cartsNaming,

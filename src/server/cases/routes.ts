@@ -2,11 +2,8 @@ import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { CasesService } from './service.ts'
 
 export function registerCaseRoutes(server: CallServer, cases: CasesService): void {
-  serveCall(server, 'startContact', () => Promise.resolve(cases.start()))
-  serveCall(server, 'sendContact', async ({ body, request }) => {
-    await cases.send(body, { ip: request.ip })
-    return { sent: true } as const
-  })
-  serveCall(server, 'openCase', ({ body }) => cases.open(body.token))
-  serveCall(server, 'replyToCase', ({ body }) => cases.reply(body))
+  serveCall(server, 'startContact', ({ context, body }) => cases.startContact(context, body))
+  serveCall(server, 'sendContact', ({ context, body }) => cases.sendContact(context, body))
+  serveCall(server, 'openCase', ({ context, body }) => cases.openCase(context, body))
+  serveCall(server, 'replyToCase', ({ context, body }) => cases.replyToCase(context, body))
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-import type { ContactCase, ContactTicket, ReplyToCase, SendContact } from '#contract/contact.ts'
+import type { ContactCase, SendContact } from '#contract/contact.ts'
 import type { CustomerExport } from '#contract/customer-export.ts'
 import type { FieldFaults } from '#contract/field-faults.ts'
 import { monthsAgo } from '#domain/days/months-ago.ts'
@@ -15,6 +15,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { MailContext } from '../mail/short-mail.ts'
 import type { OrdersService } from '../orders/service.ts'
 import { Refused } from '../refused.ts'
+import { defineShopperCall, type UseCase } from '../shopper-call.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { caseAnswerMail, caseReceivedMail } from './case-mail.ts'
@@ -35,16 +36,16 @@ import {
 
 export interface CasesService {
   /** What goes along with one message. */
-  start(): ContactTicket
+  readonly startContact: UseCase<'startContact'>
   /**
-   * Opens a case, unless it is spam, or was sent before. Throws `contact-incomplete`, `form-outdated` for a ticket that is too new or too
-   * old, and 429.
+   * Opens a case, unless it is spam, or was sent before. Refuses with `contact-incomplete`, `form-outdated` for a ticket that is too new
+   * or too old, and too many.
    */
-  send(input: SendContact, from: { readonly ip: string }): Promise<void>
-  /** What was written in the case of a mailed link, without the notes of the team. Throws `link-invalid`. */
-  open(token: string): Promise<ContactCase>
-  /** Adds to it, and opens it again. Throws `link-invalid`, `contact-incomplete` and 429. */
-  reply(input: ReplyToCase): Promise<ContactCase>
+  readonly sendContact: UseCase<'sendContact'>
+  /** What was written in the case of a mailed link, without the notes of the team. Refuses with `link-invalid`. */
+  readonly openCase: UseCase<'openCase'>
+  /** Adds to it, and opens it again. Refuses with `link-invalid`, `contact-incomplete`, and too many. */
+  readonly replyToCase: UseCase<'replyToCase'>
   /** What is kept under an address, for its owner. */
   exported(queries: Queries, email: string): Promise<CustomerExport['cases']>
   forget(tx: Tx, email: string): Promise<void>
@@ -96,10 +97,13 @@ export function createCasesService(deps: CasesDeps): CasesService {
   }
 
   return {
-    start: () => ({ ticket: createTicket(purpose('contact'), now()), waitMs: minWritingMs }),
-    async send({ ticket, website, ...input }, { ip }) {
+    startContact: defineShopperCall(async () => ({
+      ticket: createTicket(purpose('contact'), now()),
+      waitMs: minWritingMs,
+    })),
+    sendContact: defineShopperCall(async ({ actor: { ip } }, { ticket, website, ...input }) => {
       // A program filled in what no person sees: it is told nothing, so that it does not try otherwise.
-      if (website !== '') return
+      if (website !== '') return { sent: true }
       const email = requireEmail(input.email, input.message)
       if (!isGoodTicket(purpose('contact'), ticket, now())) throw new Refused({ code: 'form-outdated' })
       await throttle.take(messageUses(ip, email))
@@ -110,9 +114,10 @@ export function createCasesService(deps: CasesDeps): CasesService {
         await openCase(deps, tx, { ...input, email, orderId })
       })
       outbox.wake()
-    },
-    open: async (token) => showThread(database.read, await idOfLink(token)),
-    async reply({ token, message }) {
+      return { sent: true }
+    }),
+    openCase: defineShopperCall(async (_, { token }) => showThread(database.read, await idOfLink(token))),
+    replyToCase: defineShopperCall(async (_, { token, message }) => {
       const id = await idOfLink(token)
       if (message === '')
         throw new Refused({ code: 'contact-incomplete', fields: { message: { code: 'required' } } })
@@ -124,7 +129,7 @@ export function createCasesService(deps: CasesDeps): CasesService {
         await updateCase(tx, id, { state: 'open', updated_at: now() })
       })
       return showThread(database.read, id)
-    },
+    }),
     async exported(queries, email) {
       const cases = await listCaseRows(queries, { emails: storedSpellings(email), limit: maxPerCase })
       const messages = await listMessages(

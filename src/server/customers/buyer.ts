@@ -2,10 +2,12 @@ import type { CheckoutAddress } from '#contract/address.ts'
 import type { StartPayment } from '#contract/payment.ts'
 
 import type { Database, Tx } from '../database/database.ts'
+import type { Visitor } from '../shopper-call.ts'
 import { keepConsents } from './consents.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Register } from './register.ts'
 import { findCustomer } from './repository.ts'
+import { findSessionOwner } from './sessions.ts'
 import type { SignUp } from './sign-up.ts'
 
 /** Who is buying: what a checkout asks of the accounts. */
@@ -18,7 +20,7 @@ export interface Buyers {
   /** Whose order a checkout becomes: the member's, or of the account that it makes; empty for a guest. Notes what they consent to. */
   getBuyer(
     checkout: Pick<StartPayment, 'selection' | 'address' | 'language' | 'consents'>,
-    from: { ip: string; customer: string | null },
+    from: Pick<Visitor, 'ip' | 'session'>,
   ): Promise<string>
   /** Whether the account that `getBuyer` answered is gone meanwhile; a guest's, empty, never is. */
   isErased(tx: Tx, customerId: string): Promise<boolean>
@@ -38,11 +40,11 @@ export function createBuyers({ register, signUp, noteAsked, ...deps }: BuyersDep
 
   return {
     registerInCheckout,
-    async getBuyer({ selection, address, language, consents }, { ip, customer }) {
+    async getBuyer({ selection, address, language, consents }, { ip, session }) {
       const { email, country, newsletter } = address
       const asked = newsletter ? await signUp({ email, country, language, source: 'checkout' }, { ip }) : null
       const buyer =
-        customer ??
+        (await findSessionOwner(deps, session)) ??
         (await registerInCheckout(address, { selection, language, ip })) ??
         (await register.madeInCheckout(selection, email)) ??
         ''

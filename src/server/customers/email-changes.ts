@@ -26,7 +26,7 @@ import { deletePasskeys } from './passkey-repository.ts'
 import { parseBody, unasked } from './profile.ts'
 import { deleteDevices, deleteReset, lockCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../shopper-call.ts'
 import { updateCustomer } from './write-customer.ts'
 
 /** The two halves of a mailed link. */

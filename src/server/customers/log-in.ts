@@ -14,7 +14,7 @@ import type { Passwords } from './passwords.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { findCustomer, findDevice, insertDevice, lockCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../shopper-call.ts'
 import { updateCustomer } from './write-customer.ts'
 
 /** What goes into cookies after a login. */

@@ -1,13 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-import type { Customer } from '#contract/customer.ts'
 import type {
   AddPasskey,
   LoginWithPasskey,
   OwnPasskeys,
   RemovePasskey,
   RenamePasskey,
-  StartPasskey,
 } from '#contract/passkeys.ts'
 
 import type { Database } from '../database/database.ts'
@@ -33,7 +31,7 @@ import {
 import { parseBody } from './profile.ts'
 import { findDevice, insertDevice, lockCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../shopper-call.ts'
 
 /** Passkeys of an account, beside its password, which adds and removes them. */
 export interface CustomerPasskeys {
@@ -46,20 +44,6 @@ export interface CustomerPasskeys {
   add(customer: CustomersTable, input: AddPasskey, visitor: Visitor): Promise<OwnPasskeys>
   rename(customer: CustomersTable, input: RenamePasskey): Promise<OwnPasskeys>
   remove(customer: CustomersTable, input: RemovePasskey, visitor: Visitor): Promise<OwnPasskeys>
-}
-
-/** The same for whoever is logged in. */
-export interface PasskeyCalls {
-  readonly startLogin: CustomerPasskeys['startLogin']
-  logIn(
-    input: LoginWithPasskey,
-    visitor: Visitor,
-  ): Promise<{ readonly customer: Customer; readonly cookies: NewCookies }>
-  list(visitor: Visitor): Promise<OwnPasskeys>
-  startNew(input: StartPasskey, visitor: Visitor): Promise<PasskeyFlow>
-  add(input: AddPasskey, visitor: Visitor): Promise<OwnPasskeys>
-  rename(input: RenamePasskey, visitor: Visitor): Promise<OwnPasskeys>
-  remove(input: RemovePasskey, visitor: Visitor): Promise<OwnPasskeys>
 }
 
 export interface CustomerPasskeysDeps {

@@ -5,7 +5,7 @@ import type { CustomersTable, SessionsTable } from '../database/tables/customer-
 import { Refused } from '../refused.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { hashToken } from '../tokens.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../shopper-call.ts'
 import { deleteDevices, deleteSession } from './repository.ts'
 import type { Sessions as SessionStore } from './sessions.ts'
 

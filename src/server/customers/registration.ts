@@ -21,7 +21,7 @@ interface RegistrationDeps {
   readonly throttle: Throttle
   readonly passwords: Passwords
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'askToConfirm'>
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** Epoch milliseconds. */
   readonly now: () => number

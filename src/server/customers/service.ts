@@ -1,9 +1,5 @@
 import type { CustomerExport } from '#contract/customer-export.ts'
-import type { SaveAddress } from '#contract/addresses.ts'
-import type { Customer, UpdateCustomer } from '#contract/customer.ts'
-import type { Receipt } from '#contract/receipt.ts'
-import type { ChangeSaved, Saved } from '#contract/saved.ts'
-import type { EndSessions, Sessions } from '#contract/sessions.ts'
+import type { Customer } from '#contract/customer.ts'
 import type { GoodwillLimits } from '#domain/cart/goodwill-limits.ts'
 import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
@@ -21,36 +17,40 @@ import type { NewsletterService } from '../newsletter/service.ts'
 import type { BackInStockService } from '../back-in-stock/service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { OrdersService } from '../orders/service.ts'
+import { defineShopperCall, type UseCase, type Visitor } from '../shopper-call.ts'
 import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { forgetRequests } from './data-request-repository.ts'
 import { recordOwnRequest } from './data-requests.ts'
 import { createCustomersForStaff, exportOwner, type CustomersForStaff } from './staff-service.ts'
+import { createEntryCalls, type EntryCalls } from './entry-calls.ts'
 import { exporting } from './gather-export.ts'
-import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
+import { eraseAccount, forgetDoneOrders, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
-import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-in.ts'
-import { ownChanges, ownEmail } from './member-changes.ts'
+import { createLogIn, wrongPassword } from './log-in.ts'
+import {
+  createEmailCalls,
+  createOwnCalls,
+  createPasskeyCalls,
+  type Member,
+  type MemberCalls,
+} from './member-calls.ts'
 import { deleteNotesAbout } from './note-repository.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnSessions } from './own-sessions.ts'
-import type { PasskeyCalls } from './own-passkeys.ts'
 import { deleteChallengesBefore } from './passkey-repository.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import type { Passwords } from './passwords.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 import type { Registration } from './registration.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer } from './repository.ts'
-import { createResetPassword, type ResetPassword } from './reset-password.ts'
+import { createResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
 import { createSessions, type Sessions as SessionStore } from './sessions.ts'
 import { createEmailChanges, type EmailChanges } from './email-changes.ts'
 import { deleteEmailChangesBefore } from './email-change-repository.ts'
 import { createUpdateAccount } from './update-account.ts'
-import type { Visitor } from './visitor.ts'
 
-export type { NewCookies } from './log-in.ts'
-export type { Visitor } from './visitor.ts'
 export { readDevice } from './device-name.ts'
 export type { CustomersForStaff, ErasedAccount, ErasedAddress } from './staff-service.ts'
 export type { ShownCustomer } from './show-customer.ts'
@@ -61,49 +61,12 @@ export { createDataRequestJobs } from './data-request-mail.ts'
 export { createAccountJobs } from './account-jobs.ts'
 export { createEmailChangeJobs } from './email-change-mails.ts'
 
-export interface CustomersService extends Pick<Registration, 'register' | 'noteAsked'> {
-  /** 403 "Wrong e-mail or password" for either; 429 for too many tries. */
-  logIn(
-    credentials: Parameters<LogIn>[0],
-    visitor: Visitor,
-  ): Promise<{ customer: Customer; cookies: NewCookies }>
-  /** As `logIn`, for a cart; the password may be absent when the session is that of this e-mail. */
-  forCart(
-    credentials: Parameters<LogIn>[0],
-    visitor: Visitor,
-  ): Promise<{ member: { id: string; email: string }; cookies: NewCookies | null }>
-  logOut(session: string | null): Promise<void>
+export interface CustomersService extends EntryCalls, MemberCalls {
+  readonly exportCustomer: UseCase<'exportCustomer'>
+  /** Refuses with `password-wrong`. */
+  readonly eraseCustomer: UseCase<'eraseCustomer'>
   /** Id of the customer whose session it is; null for a guest. */
   findCustomer(session: string | null): Promise<string | null>
-  /** Whose session it is. 401 without one. */
-  findMember(visitor: Visitor): Promise<{ id: string; email: string }>
-  /** 401 without a session. */
-  read(visitor: Visitor): Promise<Customer>
-  /** 401 without a session, 404 for what is not an order of this account. */
-  order(number: string, visitor: Visitor): Promise<Receipt>
-  update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
-  /** Moves the account to the address whose link was opened. 401 without a session; else as `EmailChanges`. */
-  confirmEmail(
-    link: Parameters<EmailChanges['confirm']>[1],
-    visitor: Visitor,
-  ): Promise<{ customer: Customer; session: string }>
-  undoEmail: EmailChanges['undo']
-  /** The account stays where it is. */
-  cancelEmail(visitor: Visitor): Promise<Customer>
-  /** Further addresses; each answers the account. 401 without a session; else as `OwnAddresses`. */
-  saveAddress(input: SaveAddress, visitor: Visitor): Promise<Customer>
-  removeAddress(id: string, visitor: Visitor): Promise<Customer>
-  setDefaultAddress(id: string, visitor: Visitor): Promise<Customer>
-  saved(visitor: Visitor): Promise<Saved>
-  changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
-  /** Where the account is logged in. */
-  sessions(visitor: Visitor): Promise<Sessions>
-  endSessions(request: EndSessions, visitor: Visitor): Promise<Sessions>
-  /** Passkeys, beside the password. 401 without a session, but for the login. */
-  readonly passkeys: PasskeyCalls
-  export(visitor: Visitor): Promise<CustomerExport>
-  erase(password: string | undefined, visitor: Visitor): Promise<Erased>
-  readonly reset: ResetPassword
   /** All that is kept under an address, for its owner. */
   exportedUnder(email: string): Promise<object>
   /** For the team, behind no route. */
@@ -126,7 +89,8 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly cases: Pick<CasesService, 'exported' | 'forget'>
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders'] & Pick<OrdersService, 'moveBuyer'>
   readonly orderLinks: OwnOrdersDeps['orderLinks']
-  readonly carts: ForgetDeps['carts'] & Pick<CartService, 'exportBags' | 'bagsUnder'>
+  readonly carts: ForgetDeps['carts'] &
+    Pick<CartService, 'exportBags' | 'bagsUnder' | 'attachCustomer' | 'earlierBag'>
   readonly registration: Pick<Registration, 'register' | 'noteAsked'>
   readonly passwords: Passwords
   readonly throttle: Throttle
@@ -134,7 +98,7 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly notify: Pick<BackInStockService, 'listRequests' | 'forget'>
   readonly newsletter: Pick<
     NewsletterService,
-    'of' | 'forget' | 'hasUnsubscribed' | 'unsubscribedAt' | 'findBounce' | 'forgetBounce'
+    'of' | 'forget' | 'hasUnsubscribed' | 'unsubscribedAt' | 'findBounce' | 'forgetBounce' | 'askToConfirm'
   >
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** The country's code by a network address; null where it is not known. */
@@ -162,7 +126,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const emailChanges = createEmailChanges({ ...deps, sessions })
   const updateAccount = createUpdateAccount({ ...deps, sessions, checkPassword, emailChanges })
 
-  async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
+  async function loggedIn({ session }: Pick<Visitor, 'session'>): Promise<CustomersTable> {
     const id = await sessions.findCustomer(session)
     const customer = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
     if (!customer) throw new Refused({ code: 'not-logged-in' })
@@ -170,43 +134,25 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   }
 
   const answer = answering(database, { ownOrders, ownNewsletter, emailChanges })
+  const member: Member = { loggedIn, answer }
 
   const exported = exporting(deps, { ownOrders, ownNewsletter, savedProducts })
   const staffDeps = { ...deps, merging: deps, forgetting, answer, exported, ownOrders }
+  const own = { ...deps, ownOrders, ownSessions, savedProducts, updateAccount }
 
   return {
-    register: deps.registration.register,
-    async logIn(credentials, visitor) {
-      const { customer, cookies } = await logIn(credentials, visitor)
-      return { customer: await answer(customer), cookies }
-    },
-    async forCart(credentials, visitor) {
-      const id = credentials.password === undefined ? await sessions.findCustomer(visitor.session) : null
-      const member = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
-      if (member && normalEmail(member.email) === normalEmail(credentials.email))
-        return { member, cookies: null }
-      const { customer, cookies } = await logIn(credentials, visitor)
-      return { member: customer, cookies }
-    },
-    logOut: (session) => database.write((tx) => sessions.end(tx, session)),
+    ...createEntryCalls(
+      { ...deps, sessions, logIn, reset: createResetPassword({ ...deps, sessions }) },
+      member,
+    ),
+    ...createOwnCalls(own, member),
+    ...createEmailCalls(emailChanges, member),
+    ...createPasskeyCalls({ ...deps, sessions, checkPassword }, member),
     findCustomer: (session) => sessions.findCustomer(session),
-    findMember: loggedIn,
-    read: async (visitor) => answer(await loggedIn(visitor)),
-    order: async (number, visitor) => ownOrders.one(await loggedIn(visitor), number),
-    async update(input, visitor) {
-      const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
-      return { customer: await answer(customer), session }
-    },
-    ...ownEmail(emailChanges, { loggedIn, answer }),
-    ...ownChanges({ ...deps, sessions, checkPassword }, { loggedIn, answer }),
-    saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
-    changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
-    sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
-    endSessions: async (request, visitor) => ownSessions.end(await loggedIn(visitor), request, visitor),
-    export: async (visitor) => exportOwn(deps, exported)(await loggedIn(visitor)),
-    async erase(password, visitor) {
-      const customer = await loggedIn(visitor)
-      await checkPassword(customer, password, visitor, 'password')
+    exportCustomer: defineShopperCall(async ({ actor }) => exportOwn(deps, exported)(await loggedIn(actor))),
+    eraseCustomer: defineShopperCall(async ({ actor }, { password }) => {
+      const customer = await loggedIn(actor)
+      await checkPassword(customer, password, actor, 'password')
       const { ordersAnonymised, ordersWaiting } = await eraseAccount(forgetting, customer, {
         // Replaced since it was looked at: payments are ended in between, at the provider's pace (faults E7).
         check(present) {
@@ -214,13 +160,11 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
         },
         note: (tx) => recordOwnRequest(tx, { kind: 'erase', email: customer.email, now: deps.now() }),
       })
-      deps.security('account-erased', { email: customer.email, ip: visitor.ip })
-      return { ordersAnonymised, ordersWaiting }
-    },
-    reset: createResetPassword({ ...deps, sessions }),
+      deps.security('account-erased', { email: customer.email, ip: actor.ip })
+      return { erased: true, ordersAnonymised, ordersWaiting }
+    }),
     forStaff: createCustomersForStaff(staffDeps),
     exportedUnder: async (email) => (await exportOwner(staffDeps, email)).document,
-    noteAsked: deps.registration.noteAsked,
     forgetOld: () => forgetOld(deps, sessions),
     keepErasures: () => deps.erasures.keep(),
     reapplyErasures: () => reapplyErasures(forgetting),

@@ -12,12 +12,12 @@ import {
 } from './repository.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { readDevice } from './device-name.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../shopper-call.ts'
 
 export interface Sessions {
   /** A new session under a new id; the id is for the cookie alone. By `from` its owner knows it again. */
   start(tx: Tx, customerId: string, from: Pick<Visitor, 'ip' | 'userAgent'>): Promise<string>
-  /** Whose session it is; null when there is none, or it ended. Using it keeps it alive. */
+  /** As `findSessionOwner`. */
   findCustomer(id: string | null): Promise<string | null>
   /** Those of a customer that have not ended, the last seen first. */
   listActive(queries: Queries, customerId: string): Promise<SessionsTable[]>
@@ -38,8 +38,22 @@ interface SessionsDeps {
   readonly now: () => number
 }
 
+const oldest = (now: number) => ({ seenAfter: now - idleMs, createdAfter: now - sessionLifeMs })
+
+/** Returns whose session it is; null when there is none, or it ended. Using it keeps it alive. */
+export async function findSessionOwner(
+  { database, now }: Pick<SessionsDeps, 'database' | 'now'>,
+  id: string | null,
+): Promise<string | null> {
+  if (id === null) return null
+  const session = await findSession(database.read, { idHash: hashToken(id), ...oldest(now()) })
+  if (!session) return null
+  // To the hour is enough to know.
+  if (session.seen_at < now() - hour) await database.write((tx) => touchSession(tx, session.id_hash, now()))
+  return session.customer_id
+}
+
 export function createSessions({ database, countryOfAddress, now }: SessionsDeps): Sessions {
-  const oldest = () => ({ seenAfter: now() - idleMs, createdAfter: now() - sessionLifeMs })
   return {
     async start(tx, customerId, { ip, userAgent }) {
       const id = createToken()
@@ -53,17 +67,9 @@ export function createSessions({ database, countryOfAddress, now }: SessionsDeps
       })
       return id
     },
-    async findCustomer(id) {
-      if (id === null) return null
-      const session = await findSession(database.read, { idHash: hashToken(id), ...oldest() })
-      if (!session) return null
-      // To the hour is enough to know.
-      if (session.seen_at < now() - hour)
-        await database.write((tx) => touchSession(tx, session.id_hash, now()))
-      return session.customer_id
-    },
+    findCustomer: (id) => findSessionOwner({ database, now }, id),
     async listActive(queries, customerId) {
-      const { seenAfter, createdAfter } = oldest()
+      const { seenAfter, createdAfter } = oldest(now())
       const rows = await listSessions(queries, customerId)
       return rows
         .filter(({ seen_at, created_at }) => seen_at > seenAfter && created_at > createdAfter)
@@ -71,6 +77,6 @@ export function createSessions({ database, countryOfAddress, now }: SessionsDeps
     },
     end: async (tx, id) => (id === null ? undefined : deleteSession(tx, hashToken(id))),
     endAll: (tx, customerId) => deleteSessions(tx, customerId),
-    forgetOld: () => database.write((tx) => deleteSessionsBefore(tx, oldest())),
+    forgetOld: () => database.write((tx) => deleteSessionsBefore(tx, oldest(now()))),
   }
 }

@@ -1,4 +1,5 @@
 import { Refused } from '../refused.ts'
+import type { Visitor } from '../shopper-call.ts'
 import type { Asked, NewsletterService } from '../newsletter/service.ts'
 
 /**
@@ -7,15 +8,15 @@ import type { Asked, NewsletterService } from '../newsletter/service.ts'
  */
 export type SignUp = (
   input: { email: string; country: string; language: string; source: 'account' | 'checkout' },
-  from: { ip: string },
+  from: Pick<Visitor, 'ip'>,
 ) => Promise<Asked | null>
 
 /** A newsletter that cannot be asked for now keeps nobody from paying or registering. */
 export const createSignUp =
-  (newsletter: Pick<NewsletterService, 'subscribe'>): SignUp =>
+  (newsletter: Pick<NewsletterService, 'askToConfirm'>): SignUp =>
   async (input, from) => {
     try {
-      return await newsletter.subscribe(input, from)
+      return await newsletter.askToConfirm(input, from)
     } catch (reason) {
       if (!(reason instanceof Refused)) throw reason
       return null

@@ -7,7 +7,9 @@ import { paths } from '#contract/screens.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { DraftsTable } from '../database/tables/voucher-tables.ts'
 import { fromJson, toJson } from '../database/json.ts'
+import { Refused } from '../refused.ts'
 import { sanitizeRichText } from '../rich-text.ts'
+import { defineShopperCall, type ShopperCall } from '../shopper-call.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { createDraftToken, opensDraft } from './draft-token.ts'
 import {
@@ -30,8 +32,8 @@ const previewForMs = 5 * 60_000
 const previewId = (office: string): string => `preview\n${office}`
 
 export interface DraftsService {
-  /** The draft, for whoever has a token for it; null otherwise, whether there is such a draft or not. */
-  open(id: string, token: string): Promise<Draft | null>
+  /** The draft, for whoever has a token for it. Refuses with `draft-closed` otherwise, whether there is such a draft or not. */
+  readonly getDraft: ShopperCall<{ readonly id: string; readonly token: string }, Draft>
   /** Keeps a draft; the same path is the same draft. Returns its id. */
   keep(tx: Tx, draft: NewDraft): Promise<string>
   /** Returns a path of the shop that shows the draft of this id for so long. */
@@ -70,11 +72,12 @@ export function createDraftsService({
   }
   return {
     address,
-    async open(id, token) {
-      if (!opensDraft(signingKeys(), token, { id, now: now() })) return null
-      const row = await findDraft(database.read, id)
-      return row ? toDraft(row) : null
-    },
+    getDraft: defineShopperCall(async (_, { id, token }) => {
+      const isOpen = opensDraft(signingKeys(), token, { id, now: now() })
+      const row = isOpen ? await findDraft(database.read, id) : undefined
+      if (!row) throw new Refused({ code: 'draft-closed' })
+      return toDraft(row)
+    }),
     async keep(tx, { type, title, path, context }) {
       // A draft that was removed is another one afterwards: links to it, which are signed for its id, stay shut.
       const id = (await findDraftAt(tx, path))?.id ?? randomUUID().replaceAll('-', '').slice(0, 16)

@@ -4,6 +4,8 @@ import { crossRate, findRatesDoubt } from '#domain/money/reference-rates.ts'
 
 import type { Database } from '../database/database.ts'
 import { toJson } from '../database/json.ts'
+import { Refused } from '../refused.ts'
+import { defineShopperCall, type ShopperCall } from '../shopper-call.ts'
 import { readEcbRates, UnreadableRates } from './read-ecb.ts'
 import { latestRates, type LatestRates, rateSource as source } from './latest-rates.ts'
 import { saveRates } from './repository.ts'
@@ -12,8 +14,11 @@ export { latestRates }
 export { findRatesOfDay, perEuro } from './rates-by-day.ts'
 
 export interface ExchangeRateService {
-  /** Units of `to` for one of `from`, by the last good reference rates, or those that come with this version; null where there is none. */
-  rate(from: string, to: string): Promise<ExchangeRate | null>
+  /**
+   * Units of `to` for one of `from`, by the last good reference rates, or those that come with this version. Refuses with `rate-unknown`
+   * where there is none.
+   */
+  readonly getExchangeRate: ShopperCall<{ readonly from: string; readonly to: string }, ExchangeRate>
   /** Fetches the rates when those at hand are older than a day. Returns whether there are new ones; throws when they cannot be had or used. */
   refresh(isOver?: AbortSignal): Promise<boolean>
   /** The same for a job: an unreachable bank or a document that is none is not thrown; it `report`s a failure once until it works again. Returns how many rates are new. */
@@ -60,11 +65,12 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
   }
 
   return {
-    async rate(from, to) {
+    getExchangeRate: defineShopperCall(async (_, { from, to }) => {
       const latest = await known()
       const text = crossRate(latest.rates, from, to)
-      return text === null ? null : { exchange_rate: text, date: latest.date, source }
-    },
+      if (text === null) throw new Refused({ code: 'rate-unknown', params: { from, to } })
+      return { exchange_rate: text, date: latest.date, source }
+    }),
     refresh,
     async keepFresh(isOver, report) {
       try {

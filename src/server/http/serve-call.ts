@@ -9,6 +9,8 @@ import type { CallAnswer, ParsedBody, ParsedQuery } from '#contract/call-schemas
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { failpoint } from '../failpoint.ts'
+import { requireDone, type Result } from '../result.ts'
+import type { ShopperContext, Visitor } from '../shopper-call.ts'
 import { serialiseOnce, type Body } from './answer-text.ts'
 import { type Compressible, compressible, negotiated } from './compressible.ts'
 import { isNotModified } from './content-coding.ts'
@@ -25,12 +27,20 @@ export interface CallServer {
   readonly namespaces: ShopConfig['namespaces']
   readonly idempotency: Idempotency
   readonly limits: RateLimits
+  readonly getVisitor: (request: FastifyRequest) => Visitor
   /** A cart as this visitor may see it: what is a member's own is only for the member's session (faults F9). */
   readonly showCart: (request: FastifyRequest, cart: Cart) => Promise<Cart>
 }
 
+/** Returns what the use cases of a request are called with. */
+export const getContext = (
+  { getVisitor }: Pick<CallServer, 'getVisitor'>,
+  request: FastifyRequest,
+): ShopperContext => ({ actor: getVisitor(request), correlationId: request.id })
+
 /** A call, validated. `params` holds the `:name` parts of its path. */
 export interface ReceivedCall<N extends CallName> {
+  readonly context: ShopperContext
   readonly body: ParsedBody<N>
   readonly params: Readonly<Record<string, string>>
   readonly query: ParsedQuery<N>
@@ -52,13 +62,14 @@ interface ServeOptions {
 }
 
 /**
- * Serves one call of the contract: validates (error B), runs the handler (thrown errors become envelopes in one place), wraps the
- * answer, sets status and cache headers, and honours `Idempotency-Key` on every call that changes something.
+ * Serves one call of the contract: validates (error B), runs the handler, which calls a use case (refusals and thrown errors become
+ * envelopes in one place), wraps the answer, sets status and cache headers, and honours `Idempotency-Key` on every call that changes
+ * something.
  */
 export function serveCall<N extends CallName>(
   server: CallServer,
   name: N,
-  handler: (call: ReceivedCall<N>) => Promise<CallAnswer<N>>,
+  handler: (call: ReceivedCall<N>) => Promise<Result<CallAnswer<N>>>,
   { isRepeatable = false, isOwnCart = false, findOwner }: ServeOptions = {},
 ): void {
   const { method, namespace } = calls[name]
@@ -73,8 +84,10 @@ export function serveCall<N extends CallName>(
     const params = schema.params ? validate(schema.params, request.params) : {}
     const query = schema.query ? validate(schema.query, request.query) : undefined
     const body = schema.body ? validate(schema.body, request.body) : undefined
+    const context = getContext(server, request)
     // The schemas of `name` have just been applied, so these are what its types say.
-    const answered = await handler({ body, params, query, request, reply } as ReceivedCall<N>)
+    const call = { context, body, params, query, request, reply } as ReceivedCall<N>
+    const answered = requireDone(await handler(call))
     return schema.answer === Cart && !isOwnCart ? server.showCart(request, answered as Cart) : answered
   }
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
+import type { Country, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency, Money } from '#contract/money.ts'
 import type { OrderPromise } from '#contract/order-promise.ts'
@@ -18,11 +18,12 @@ import type { TaxSettings } from '#domain/tax/tax-rules.ts'
 import { hasTerritories } from '#domain/tax/territories.ts'
 
 import { Refused } from '../refused.ts'
+import { defineShopperCall, type UseCases } from '../shopper-call.ts'
 import { zonedDay } from '../zoned-days.ts'
 import type { CountryOfAddress } from './geoip.ts'
 import { cartMethods, countryMethods, toPaymentMethod } from './payment-answers.ts'
 
-export interface MarketsService {
+export interface MarketsService extends UseCases<'getCountry' | 'getCountries' | 'getPaymentMethods'> {
   readonly markets: MarketsConfig['markets']
   readonly pricelists: MarketsConfig['pricelists']
   readonly shipping: MarketsConfig['shipping']
@@ -41,7 +42,6 @@ export interface MarketsService {
   countryFor(address: string): string
   /** The same object while the same payment methods are offered, so that it is serialised once. */
   countries(): Readonly<Record<string, Country>>
-  paymentMethods(): Readonly<Record<string, PaymentMethod>>
   /** Those of a country that take a sum, as a cart shows them. */
   listPaymentMethods(countryCode: string, sum: Money): Cart['paymentMethodsAvailable']
   visitorCountry(address: string): VisitorCountry
@@ -105,6 +105,20 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
       }),
     ),
   }))
+  const visitorCountry = (address: string): VisitorCountry => {
+    const code = countryOfAddress(address)
+    if (code === null) return nowhere
+    const choice = choose(code)
+    return {
+      country: code,
+      name: countryName(code),
+      state: null,
+      eu: choice?.country.eu ?? false,
+      shipTo: choice?.country.shipTo ? 1 : 0,
+      market: choice?.market.id ?? null,
+      pricelist: choice?.pricelist.id ?? null,
+    }
+  }
   const returnTerms = findReturnTerms(markets, shop)
   return {
     markets: markets.markets,
@@ -132,22 +146,11 @@ export function createMarketsService({ markets, shop, countryOfAddress }: Market
       return code !== null && choose(code)?.country.shipTo ? code : homeCountry
     },
     countries: () => answers().countries,
-    paymentMethods: () => answers().paymentMethods,
     listPaymentMethods: (countryCode, sum) => cartMethods(list(), countryCode, sum),
-    visitorCountry(address) {
-      const code = countryOfAddress(address)
-      if (code === null) return nowhere
-      const choice = choose(code)
-      return {
-        country: code,
-        name: countryName(code),
-        state: null,
-        eu: choice?.country.eu ?? false,
-        shipTo: choice?.country.shipTo ? 1 : 0,
-        market: choice?.market.id ?? null,
-        pricelist: choice?.pricelist.id ?? null,
-      }
-    },
+    visitorCountry,
+    getCountry: defineShopperCall(async ({ actor }) => visitorCountry(actor.ip)),
+    getCountries: defineShopperCall(async () => answers().countries),
+    getPaymentMethods: defineShopperCall(async () => answers().paymentMethods),
     returnTerms,
     promise: promiseBy(returnTerms, shop),
     isCountry: (countryCode) => stateCounts.has(countryCode.toUpperCase()),

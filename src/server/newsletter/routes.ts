@@ -1,18 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 import { callBase } from '#contract/call-path.ts'
 import { unsubscribePagePath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
-import { Refused } from '../refused.ts'
-import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { CustomersService } from '../customers/service.ts'
+import { getContext, serveCall, type CallServer } from '../http/serve-call.ts'
+import { requireDone } from '../result.ts'
 import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts'
-import type { Asked, NewsletterService } from './service.ts'
+import type { NewsletterService } from './service.ts'
 
 interface NewsletterRoutes {
   readonly newsletter: NewsletterService
-  /** Tells the account that is logged in, if one is. */
-  readonly noteAsked: (request: FastifyRequest, asked: Asked) => Promise<void>
+  readonly customers: Pick<CustomersService, 'subscribe'>
   readonly shop: ShopConfig
   readonly publicUrl: string
 }
@@ -22,20 +22,11 @@ const clickLimit = 4096
 
 export function registerNewsletterRoutes(
   server: CallServer,
-  { newsletter, noteAsked, shop, publicUrl }: NewsletterRoutes,
+  { newsletter, customers, shop, publicUrl }: NewsletterRoutes,
 ): void {
-  serveCall(server, 'subscribe', async ({ body, request }) => {
-    await noteAsked(request, await newsletter.subscribe(body, { ip: request.ip }))
-    return { subscribed: true }
-  })
-  serveCall(server, 'confirmNewsletter', async ({ body, request }) => {
-    await newsletter.confirm(body.token, { ip: request.ip })
-    return { confirmed: true }
-  })
-  serveCall(server, 'unsubscribe', async ({ body }) => {
-    await newsletter.unsubscribe(body.token)
-    return { unsubscribed: true } as const
-  })
+  serveCall(server, 'subscribe', ({ context, body }) => customers.subscribe(context, body))
+  serveCall(server, 'confirmNewsletter', ({ context, body }) => newsletter.confirmNewsletter(context, body))
+  serveCall(server, 'unsubscribe', ({ context, body }) => newsletter.unsubscribe(context, body))
 
   // Called by mail programs and by a browser without script: forms of any type, no origin of ours. The token says who it is.
   void server.fastify.register(async (fastify) => {
@@ -69,15 +60,12 @@ export function registerNewsletterRoutes(
     fastify.route<{ Params: { token: string } }>({
       ...options,
       method: 'POST',
-      handler: async ({ params }, reply) => {
-        try {
-          await newsletter.unsubscribe(params.token)
-        } catch (reason) {
-          if (reason instanceof Refused && reason.refusal.code === 'link-invalid')
-            return page(reply, 'invalid')
-          throw reason
-        }
-        return page(reply, 'done', newsletter.readMailbox(params.token) ?? '')
+      async handler(request, reply) {
+        const { token } = request.params
+        const ended = await newsletter.unsubscribe(getContext(server, request), { token })
+        if (!ended.isDone && ended.refusal.code === 'link-invalid') return page(reply, 'invalid')
+        requireDone(ended)
+        return page(reply, 'done', newsletter.readMailbox(token) ?? '')
       },
     })
   })

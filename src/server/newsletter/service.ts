@@ -9,6 +9,7 @@ import type { SubscribersTable } from '../database/tables/customer-tables.ts'
 import { Refused } from '../refused.ts'
 import { getNetwork, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import { defineShopperCall, type UseCase, type Visitor } from '../shopper-call.ts'
 import { hashToken } from '../tokens.ts'
 import type { UnsubscribeService } from './unsubscribe-service.ts'
 import type { ConfirmPayload, WelcomePayload } from '../jobs/job-payloads.ts'
@@ -31,11 +32,11 @@ export interface NewsletterService {
    * Asks by mail for confirmation. The same for every address: who is known is found out when the mail is made. By what it answers,
    * the moment above all, whoever asked knows the sign-up again.
    */
-  subscribe(input: Subscribe, from: { ip: string }): Promise<Asked>
+  askToConfirm(input: Subscribe, from: Pick<Visitor, 'ip'>): Promise<Asked>
   /** Confirms by the link in the mail, and mails a personal voucher the first time. Repeating it does nothing more. */
-  confirm(token: string, from: { ip: string }): Promise<void>
-  /** Ends all letters by the link in one of them. Throws `link-invalid`; repeating it changes nothing. */
-  unsubscribe(token: string): Promise<void>
+  readonly confirmNewsletter: UseCase<'confirmNewsletter'>
+  /** Ends all letters by the link in one of them. Refuses with `link-invalid`; repeating it changes nothing. */
+  readonly unsubscribe: UseCase<'unsubscribe'>
   /** Whose unsubscribe link it is; null when it is none. */
   readMailbox(token: string): string | null
   of(queries: Queries, email: string): Promise<SubscribersTable | undefined>
@@ -86,7 +87,7 @@ const linkUses = (ip: string): Use[] => [
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
   const { database, throttle, outbox, unsubscribeService, issueVoucher, now } = deps
   return {
-    async subscribe({ email: typed, country, language, source }, { ip }) {
+    async askToConfirm({ email: typed, country, language, source }, { ip }) {
       const { fault } = readEmail(typed)
       if (fault !== null) {
         const isMissing = fault.code === 'required'
@@ -104,7 +105,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       return asked
     },
 
-    async confirm(token, { ip }) {
+    confirmNewsletter: defineShopperCall(async ({ actor: { ip } }, { token }) => {
       await throttle.take(linkUses(ip))
       const isGood = await database.write(async (tx) => {
         const subscriber = await lockByToken(tx, {
@@ -125,9 +126,13 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       })
       if (!isGood) throw new Refused({ code: 'link-invalid' })
       outbox.wake()
-    },
+      return { confirmed: true }
+    }),
 
-    unsubscribe: (token) => unsubscribeService.unsubscribe(token),
+    unsubscribe: defineShopperCall(async (_, { token }) => {
+      await unsubscribeService.unsubscribe(token)
+      return { unsubscribed: true }
+    }),
     readMailbox: (token) => unsubscribeService.readMailbox(token),
     of: (queries, email) => findSubscriber(queries, email),
     forget: deleteSubscriber,

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import type { BulkOrderAct } from '#contract/staff/order-list.ts'
 
 import type { Context } from '../application/context.ts'
-import type { Result } from '../application/use-case.ts'
+import type { Result } from '../result.ts'
 import { archiveOrder } from './archive-order.ts'
 import { tagOrder, untagOrder } from './tag-order.ts'
 import { addToWave, removeFromWave } from './wave-order.ts'

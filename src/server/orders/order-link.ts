@@ -1,7 +1,7 @@
-import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '#contract/screens.ts'
 
 import { Refused } from '../refused.ts'
+import { defineShopperCall, type UseCase } from '../shopper-call.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import type { Order, OrdersService } from './service.ts'
@@ -16,8 +16,8 @@ export interface OrderLinks {
   findUrl(order: Pick<Order, 'id' | 'createdAt'>): string | null
   /** The order that it opens. Throws `link-invalid`. */
   open(token: string): Promise<Order>
-  /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link-invalid`. */
-  receipt(token: string): Promise<Receipt>
+  /** What it opens: the receipt, after its first day without name and address, with its parcels. Refuses with `link-invalid`. */
+  readonly openOrder: UseCase<'openOrder'>
 }
 
 interface OrderLinksDeps {
@@ -41,11 +41,11 @@ export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderL
       if (!order) throw new Refused({ code: 'link-invalid' })
       return order
     },
-    async receipt(token) {
+    openOrder: defineShopperCall(async (_, { token }) => {
       const id = openSignedToken(purpose(), token, now())
       const receipt = id === null ? null : await orders.mailedReceipt(id)
       if (!receipt) throw new Refused({ code: 'link-invalid' })
       return receipt
-    },
+    }),
   }
 }

@@ -15,13 +15,15 @@ export function registerOrderRoutes(
   server: CallServer,
   { orders, orderLinks, linkedOrders, linkedReturns }: OrderFeatures,
 ): void {
-  serveCall(server, 'getReceipt', ({ body }) => orders.receipt(body.selection))
-  serveCall(server, 'openOrder', ({ body }) => orderLinks.receipt(body.token))
-  serveCall(server, 'getOrderStatus', ({ body }) => linkedOrders.status(body.token))
-  serveCall(server, 'changeOrderAddress', ({ body }) => linkedOrders.changeAddress(body.token, body.address))
-  serveCall(server, 'cancelOwnOrder', ({ body }) => linkedOrders.cancel(body.token))
-  serveCall(server, 'getReturns', ({ body }) => linkedReturns.read(body.token))
-  serveCall(server, 'announceReturn', ({ body }) => linkedReturns.announce(body.token, body))
-  serveCall(server, 'cancelReturn', ({ body }) => linkedReturns.cancel(body.token, body.return))
-  serveCall(server, 'claimReport', ({ body }) => orders.claimReport(body.selection))
+  serveCall(server, 'getReceipt', ({ context, body }) => orders.getReceipt(context, body))
+  serveCall(server, 'openOrder', ({ context, body }) => orderLinks.openOrder(context, body))
+  serveCall(server, 'getOrderStatus', ({ context, body }) => linkedOrders.getOrderStatus(context, body))
+  serveCall(server, 'changeOrderAddress', ({ context, body }) =>
+    linkedOrders.changeOrderAddress(context, body),
+  )
+  serveCall(server, 'cancelOwnOrder', ({ context, body }) => linkedOrders.cancelOwnOrder(context, body))
+  serveCall(server, 'getReturns', ({ context, body }) => linkedReturns.getReturns(context, body))
+  serveCall(server, 'announceReturn', ({ context, body }) => linkedReturns.announceReturn(context, body))
+  serveCall(server, 'cancelReturn', ({ context, body }) => linkedReturns.cancelReturn(context, body))
+  serveCall(server, 'claimReport', ({ context, body }) => orders.claimReport(context, body))
 }

@@ -5,6 +5,7 @@ import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import { Refused } from '../refused.ts'
 import { hashCartToken } from '../cart-token.ts'
+import { defineShopperCall, type UseCase } from '../shopper-call.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
 import { giftCardsRefunded } from './after-sale-repository.ts'
@@ -92,8 +93,10 @@ export interface OrdersService {
   receipt(selection: string): Promise<Receipt>
   /** What the link in its emails shows of an order, by id; null when there is none. */
   mailedReceipt(id: string): Promise<Receipt | null>
-  /** What analytics may report of it now, each once; throws `not-ordered` when nothing was ordered with the selection. */
-  claimReport(selection: string): Promise<Report>
+  /** The same as a call. */
+  readonly getReceipt: UseCase<'getReceipt'>
+  /** What analytics may report of it now, each once; refuses with `not-ordered` when nothing was ordered with the selection. */
+  readonly claimReport: UseCase<'claimReport'>
 }
 
 /** To its owner an order never closes: the receipt as it was on the first day. */
@@ -157,6 +160,10 @@ export function createOrdersService({
   now: () => number
 }): OrdersService {
   const ofCartToken = (selection: string) => findOrdered(database.read, selection)
+  const receipt = async (selection: string) => {
+    const order = await ordered(database.read, selection)
+    return createReceipt(order, now(), (await sinceThen(database.read, [order]))(order))
+  }
 
   return {
     place: (tx, order) => writeNewOrder(tx, order, now()),
@@ -192,11 +199,11 @@ export function createOrdersService({
       (await ordersWithBuyer(tx, { before, limit, skipsLocked: database.dialect === 'postgres' })).map(
         toOrder,
       ),
-    claimReport: (selection) => database.write((tx) => buildClaimReport(tx, selection, now())),
-    async receipt(selection) {
-      const order = await ordered(database.read, selection)
-      return createReceipt(order, now(), (await sinceThen(database.read, [order]))(order))
-    },
+    claimReport: defineShopperCall((_, { selection }) =>
+      database.write((tx) => buildClaimReport(tx, selection, now())),
+    ),
+    receipt,
+    getReceipt: defineShopperCall((_, { selection }) => receipt(selection)),
     async mailedReceipt(id) {
       const order = await find(database.read, { column: 'id', value: id })
       return order

@@ -3,16 +3,14 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 
 import { Refused } from '../refused.ts'
+import type { Visitor } from '../shopper-call.ts'
 import { getDestination } from './delivery-country.ts'
 import { addressFaults } from '../address-faults.ts'
 import { servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
 import { allowedReturnPath } from './allowed-return-path.ts'
 import type { OfferedMethods } from './offered-methods.ts'
 
-export type CheckCheckout = (
-  input: StartPayment,
-  from: { ip: string; host: string | undefined },
-) => CheckedCheckout
+export type CheckCheckout = (input: StartPayment, from: Pick<Visitor, 'ip' | 'host'>) => CheckedCheckout
 
 interface CheckDeps {
   readonly markets: Pick<MarketsConfig, 'countries'> & { readonly offered: Pick<OfferedMethods, 'list'> }

@@ -5,6 +5,7 @@ import { paths } from '#contract/screens.ts'
 import type { Database } from '../database/database.ts'
 import { fromJson } from '../database/json.ts'
 import { Refused } from '../refused.ts'
+import { defineShopperCall, type ShopperCall, type UseCase } from '../shopper-call.ts'
 import type { OrdersService } from '../orders/service.ts'
 import { hashCartToken } from '../cart-token.ts'
 import type { CancelPayment } from './cancel-payment.ts'
@@ -19,7 +20,7 @@ export interface Return {
   readonly isCancelled: boolean
 }
 
-interface ComeBackDeps {
+interface HandleReturnDeps {
   readonly database: Database
   readonly orders: OrdersService
   readonly settlementService: SettlementService
@@ -27,11 +28,13 @@ interface ComeBackDeps {
 }
 
 export interface HandleReturn {
-  /** Settles the payment and answers the path to send the shopper to (spec 7.33). Never throws for what a provider does. */
-  settleReturn(back: Return): Promise<string>
-  /** Settles the payment and answers the receipt (spec 7.16). Safe to repeat; throws `payment-failed`, `payment-pending` while the bank
-   * has not decided, or `payment-result-unknown`. */
-  result(selection: string): Promise<Receipt>
+  /** Settles the payment and returns the path to send the shopper to (spec 7.33). Never throws for what a provider does. */
+  readonly settleReturn: ShopperCall<Return, string>
+  /**
+   * Settles the payment and returns the receipt (spec 7.16). Safe to repeat; refuses with `payment-failed`, `payment-pending` while the
+   * bank has not decided, or `payment-result-unknown`.
+   */
+  readonly getPaymentResult: UseCase<'getPaymentResult'>
 }
 
 const { receipt: receiptPage, 'payment-fail': failPage } = paths
@@ -58,7 +61,7 @@ export function createHandleReturn({
   orders,
   settlementService,
   cancelPayment,
-}: ComeBackDeps): HandleReturn {
+}: HandleReturnDeps): HandleReturn {
   const find = (selection: string, sessionId: string | null) =>
     findCartAttempt(database.read, { tokenHash: hashCartToken(selection), sessionId })
 
@@ -111,5 +114,8 @@ export function createHandleReturn({
     throw new Refused({ code: 'payment-failed', params: { why }, fields: { payment: { code: why } } })
   }
 
-  return { settleReturn, result }
+  return {
+    settleReturn: defineShopperCall((_, back) => settleReturn(back)),
+    getPaymentResult: defineShopperCall((_, { selection }) => result(selection)),
+  }
 }

@@ -6,8 +6,9 @@ import { Selection } from '#contract/cart.ts'
 import { paths } from '#contract/screens.ts'
 
 import { Refused } from '../refused.ts'
-import { serveCall, type CallServer } from '../http/serve-call.ts'
+import { getContext, serveCall, type CallServer } from '../http/serve-call.ts'
 import { serveWebhook, useRawBodies } from '../http/serve-webhook.ts'
+import { requireDone } from '../result.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { WebhookRejected } from './provider.ts'
 import type { PaymentsService } from './service.ts'
@@ -18,8 +19,6 @@ interface PaymentRoutes {
   readonly methods: ReadonlyMap<string, string>
   /** Where shoppers are sent back to, `https://shop.example`. */
   readonly publicUrl: string
-  /** The member who is logged in; null for guests. */
-  readonly findCustomer: (request: FastifyRequest) => Promise<string | null>
   readonly security: SecurityLog
   readonly now: () => number
 }
@@ -48,19 +47,13 @@ interface ReturnQuery {
 
 export function registerPaymentRoutes(
   server: CallServer,
-  { payments, methods, publicUrl, findCustomer, security, now }: PaymentRoutes,
+  { payments, methods, publicUrl, security, now }: PaymentRoutes,
 ): void {
   const { reads } = server.limits
   const base = callBase(server.namespaces.commerce)
 
-  serveCall(server, 'startPayment', async ({ body, request }) =>
-    payments.start(body, {
-      ip: request.ip,
-      host: request.headers.host,
-      customer: await findCustomer(request),
-    }),
-  )
-  serveCall(server, 'getPaymentResult', ({ body }) => payments.result(body.selection))
+  serveCall(server, 'startPayment', ({ context, body }) => payments.startPayment(context, body))
+  serveCall(server, 'getPaymentResult', ({ context, body }) => payments.getPaymentResult(context, body))
 
   // These two are called by the provider, or by a browser that comes from it: no origin of ours, no JSON, no cookie.
   void server.fastify.register(async (fastify) => {
@@ -90,11 +83,13 @@ export function registerPaymentRoutes(
           ? `${paths['payment-fail']}?reason=unknown`
           : refusal
             ? `${paths.receipt}?selection=${selection.data}`
-            : await payments.settleReturn({
-                selection: selection.data,
-                sessionId,
-                isCancelled: query.cancelled === '1' && isNavigation(request),
-              })
+            : requireDone(
+                await payments.settleReturn(getContext(server, request), {
+                  selection: selection.data,
+                  sessionId,
+                  isCancelled: query.cancelled === '1' && isNavigation(request),
+                }),
+              )
         return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 303)
       },
     })

@@ -14,6 +14,7 @@ import { createPaymentRecords } from '../orders/payment-records-service.ts'
 import type { Buyer, OrdersService } from '../orders/service.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import type { SecurityLog } from '../security-log.ts'
+import type { UseCase } from '../shopper-call.ts'
 import type { StockService } from '../stock/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 import { createCancelPayment } from './cancel-payment.ts'
@@ -40,19 +41,17 @@ import { createRecordPayment, type RecordPayment } from './record-payment.ts'
 import { createRedemption } from './redemption.ts'
 import { whileReachable } from './provider-failures.ts'
 import { createReportRefusal } from './report-refusal.ts'
-import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from './start-payment.ts'
+import { createStartPayment, type StartPaymentDeps } from './start-payment.ts'
 import { createStartLinkPayment, type StartLinkPayment } from './links/start-link-payment.ts'
 import { createRefundJob } from './refund-job.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
 export { orderOfCheckout, servingMethod } from './order-of-checkout.ts'
 
-export interface PaymentsService {
-  readonly start: StartThisPayment
+export interface PaymentsService extends HandleReturn {
+  readonly startPayment: UseCase<'startPayment'>
   readonly startLink: StartLinkPayment
   readonly receiveEvent: ReceiveEvent
-  readonly settleReturn: HandleReturn['settleReturn']
-  readonly result: HandleReturn['result']
   /** Ends the payment of a cart that is to be changed. Throws `payment-state-unknown` when nobody can say whether it was paid. */
   cancel(cartId: string): Promise<void>
   readonly reconciler: Reconciler
@@ -126,7 +125,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   }
   return {
     startLink: createStartLinkPayment(openSession),
-    start: createStartPayment({
+    startPayment: createStartPayment({
       ...openSession,
       redemption,
       checkCheckout,
@@ -139,8 +138,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     recordPayment,
     refundJob: createRefundJob({ ...deps, records, recordPayment }),
     captureJob: createCaptureJob({ ...deps, records, recordPayment }),
-    settleReturn: handleReturn.settleReturn,
-    result: handleReturn.result,
+    ...handleReturn,
     cancel: async (cartId) => void (await whileReachable(() => cancelPayment(cartId))),
     reconciler: createReconciler({ ...deps, settlementService, recordPayment, records }),
     forgetOld: () => forgetOldHolds(deps.database),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
-import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
+import type { StartPayment } from '#contract/payment.ts'
 import { chooseShipping, moveToTerritory } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
@@ -17,6 +17,7 @@ import { Refused } from '../refused.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { providerOfMethod } from '../provider-names.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
+import { defineShopperCall, type UseCase, type Visitor } from '../shopper-call.ts'
 import type { StockService } from '../stock/service.ts'
 import { refuseUnseen } from './agreed-sum.ts'
 import { refuseUnpayableAmount, refuseUntakenSum } from './amount-limits.ts'
@@ -48,18 +49,9 @@ export interface StartPaymentDeps extends OpenSessionDeps {
   readonly pickup: Pick<PickupService, 'open'>
   readonly unitsPerItem: number
   /** Whose order it will be: the member's, or of the account that this checkout makes. Empty for a guest. */
-  readonly getBuyer: (input: StartPayment, from: StartedFrom) => Promise<string>
+  readonly getBuyer: (input: StartPayment, from: Pick<Visitor, 'ip' | 'session'>) => Promise<string>
   readonly now: () => number
 }
-
-/** Where a payment is started from; `customer` is the member who is logged in there. */
-export interface StartedFrom {
-  readonly ip: string
-  readonly host: string | undefined
-  readonly customer: string | null
-}
-
-export type StartThisPayment = (input: StartPayment, from: StartedFrom) => Promise<PaymentStarted>
 
 const maxStarts = 3
 
@@ -72,17 +64,17 @@ type Prepared =
  * Starts the payment of a cart (decision 5): checks, prices, reserves and writes the attempt in one transaction; only then asks the
  * provider for a session. The same checkout again, from a double click or after the way back, gets the same session.
  */
-export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
+export function createStartPayment(deps: StartPaymentDeps): UseCase<'startPayment'> {
   const { cancelPayment } = deps
   const openSession = createOpenSession(deps)
 
-  return async (input, from) => {
-    const checkout = deps.checkCheckout(input, from)
+  return defineShopperCall(async ({ actor }, input) => {
+    const checkout = deps.checkCheckout(input, actor)
     const { selection } = input
     const ordered = await deps.orders.ofCartToken(selection)
     if (ordered) return { action: 'success', order: ordered.number }
-    await deps.countStart(from.ip, input.address.email)
-    const customer = await deps.getBuyer(input, from)
+    await deps.countStart(actor.ip, input.address.email)
+    const customer = await deps.getBuyer(input, actor)
     for (let starts = 0; starts < maxStarts; starts++) {
       const { item: find } = await deps.catalogue.current()
       const prepared = await prepare(deps, { ...checkout, customer }, find)
@@ -99,7 +91,7 @@ export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
       if (started) return started
     }
     throw underWay()
-  }
+  })
 }
 
 type CheckoutOfBuyer = CheckedCheckout & { readonly customer: string }

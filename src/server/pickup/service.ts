@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 
-import type { FindPickupPoints, PickupPoint } from '#contract/pickup-points.ts'
+import type { FindPickupPoints } from '#contract/pickup-points.ts'
 
 import { CarrierError, type CarrierPoint, type LabelCarrier } from '../carriers/service.ts'
 import type { KeptPickupPoint } from '../database/documents/order-snapshot.ts'
+import { defineShopperCall, type UseCase } from '../shopper-call.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 
 export interface PickupService {
   /** Nearest first; empty where the carrier has none, is away or does not answer in time. */
-  find(place: FindPickupPoints): Promise<PickupPoint[]>
+  readonly findPickupPoints: UseCase<'findPickupPoints'>
   /** Returns the point that a payment names; null for what this shop did not offer, or long ago. */
   open(pickupLocation: string): KeptPickupPoint | null
 }
@@ -68,9 +69,9 @@ export function createPickupService(
   }
 
   return {
-    async find(place) {
-      if (place.zipCode === '' && place.city === '') return []
-      return (await ask(place)).map((point) => ({
+    findPickupPoints: defineShopperCall(async (_, place) => {
+      if (place.zipCode === '' && place.city === '') return { points: [] }
+      const points = (await ask(place)).map((point) => ({
         pickupLocation: sign(point),
         carrier: point.carrier,
         name: point.name,
@@ -80,7 +81,8 @@ export function createPickupService(
         ...(point.distance !== null && { distance: point.distance }),
         openingHours: point.openingHours.map((day) => [...day]),
       }))
-    },
+      return { points }
+    }),
     open(pickupLocation) {
       const packed = openSignedToken(purpose(), pickupLocation, now())
       if (packed === null) return null

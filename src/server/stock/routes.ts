@@ -1,46 +1,9 @@
-import type { SoldOut, StockAnswer } from '#contract/stock.ts'
-
-import { Refused } from '../refused.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
-import type { StockService } from './service.ts'
-import { stockAnswers, type StockAnswersDeps } from './stock-answers.ts'
+import { createStockCalls, type StockCallsDeps } from './stock-calls.ts'
 
-/** How long the sold-out sizes of all products are believed. */
-const soldOutMs = 5000
-
-/** GET stock/: the sold-out sizes of all products that lists show. */
-function createSoldOut({ stock, catalogue, now }: Pick<StockRoutesDeps, 'stock' | 'catalogue' | 'now'>) {
-  async function read(): Promise<SoldOut> {
-    const [none, view] = await Promise.all([stock.soldOut(), catalogue.current()])
-    // From what is sold out to its products, not the other way: most products have all sizes.
-    const concerned = new Set([...none].flatMap((sku) => view.bySku(sku)?.variant ?? []))
-    const soldOut: Record<string, string[]> = {}
-    for (const { id, items, unlisted } of concerned)
-      if (!unlisted) soldOut[id] = items.flatMap(({ sku, name }) => (none.has(sku) ? [name] : []))
-    return { soldOut }
-  }
-  let known: { readonly answer: Promise<SoldOut>; readonly at: number } | null = null
-  return (): Promise<SoldOut> => {
-    if (known && Math.abs(now() - known.at) < soldOutMs) return known.answer
-    const answer = read()
-    known = { answer, at: now() }
-    answer.catch(() => (known = null))
-    return answer
-  }
-}
-
-interface StockRoutesDeps extends StockAnswersDeps {
-  readonly stock: StockService
-  readonly now: () => number
-}
-
-/** GET stock/{id}: by variant (all sizes) or by item (one). Numbers above the shop's ceiling are sent as the ceiling (docs/api.md#stock). */
-export function registerStockRoutes(server: CallServer, deps: StockRoutesDeps): void {
-  serveCall(server, 'getSoldOut', createSoldOut(deps))
-  const answerFor = stockAnswers(deps)
-  serveCall(server, 'getStock', async ({ params: { id = '' } }): Promise<StockAnswer> => {
-    const answer = await answerFor(id)
-    if (!answer) throw new Refused({ code: 'product-unknown', fields: { id: { code: 'not-found' } } })
-    return answer
-  })
+/** Numbers above the shop's ceiling are sent as the ceiling (docs/api.md#stock). */
+export function registerStockRoutes(server: CallServer, deps: StockCallsDeps): void {
+  const { getSoldOut, getStock } = createStockCalls(deps)
+  serveCall(server, 'getSoldOut', ({ context, body }) => getSoldOut(context, body))
+  serveCall(server, 'getStock', ({ context, params: { id = '' } }) => getStock(context, { id }))
 }

@@ -2,10 +2,7 @@ import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { WithdrawalsService } from './service.ts'
 
 export function registerWithdrawalRoutes(server: CallServer, withdrawals: WithdrawalsService): void {
-  serveCall(server, 'requestWithdrawal', async ({ body }) => {
-    await withdrawals.request(body)
-    return { requested: true } as const
-  })
-  serveCall(server, 'openWithdrawal', ({ body }) => withdrawals.open(body.token))
-  serveCall(server, 'confirmWithdrawal', ({ body }) => withdrawals.confirm(body))
+  serveCall(server, 'requestWithdrawal', ({ context, body }) => withdrawals.requestWithdrawal(context, body))
+  serveCall(server, 'openWithdrawal', ({ context, body }) => withdrawals.openWithdrawal(context, body))
+  serveCall(server, 'confirmWithdrawal', ({ context, body }) => withdrawals.confirmWithdrawal(context, body))
 }

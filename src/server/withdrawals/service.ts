@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import type { FieldFaults } from '#contract/field-faults.ts'
-import type {
-  ConfirmWithdrawal,
-  RequestWithdrawal,
-  Withdrawal,
-  WithdrawalOrder,
-} from '#contract/withdrawal.ts'
 import { paths } from '#contract/screens.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
@@ -14,6 +8,7 @@ import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { Refused } from '../refused.ts'
+import { defineShopperCall, type UseCase } from '../shopper-call.ts'
 import type { Throttle } from '../http/throttle.ts'
 import { silenceBuyer } from '../jobs/issues.ts'
 import type { JobHandlers } from '../jobs/job-runner.ts'
@@ -41,14 +36,14 @@ export { unitsKept, listWithdrawals, readStatementKey, statementKey, type Withdr
 
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */
-  request(input: RequestWithdrawal): Promise<void>
-  /** Of which purchase a link is. Throws `link-invalid`. */
-  open(token: string): Promise<WithdrawalOrder>
+  readonly requestWithdrawal: UseCase<'requestWithdrawal'>
+  /** Of which purchase a link is. Refuses with `link-invalid`. */
+  readonly openWithdrawal: UseCase<'openWithdrawal'>
   /**
-   * Notes the withdrawal, acknowledges it by mail, raises an issue for staff; the same once more changes nothing. Throws `link-invalid`, and
+   * Notes the withdrawal, acknowledges it by mail, raises an issue for staff; the same once more changes nothing. Refuses with `link-invalid`, and
    * `withdrawal-not-bought` for `items`.
    */
-  confirm(confirmation: ConfirmWithdrawal): Promise<Withdrawal>
+  readonly confirmWithdrawal: UseCase<'confirmWithdrawal'>
   /** What was said about these orders, in their order, oldest first. */
   ofOrders(queries: Queries, orders: readonly Order[]): Promise<(Withdrawn & { readonly order: string })[]>
   /** Takes what buyers wrote out of their withdrawals, and out of what staff was told. */
@@ -87,7 +82,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     return order
   }
   return {
-    async request({ order, email: typed }) {
+    requestWithdrawal: defineShopperCall(async (_, { order, email: typed }) => {
       const { email, fault } = readEmail(typed)
       const faults: FieldFaults = {
         ...(order ? {} : { order: { code: 'required' } }),
@@ -100,12 +95,13 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
         { key: `pace-of-${key}`, rule: paceOfMails },
         { key, rule: maxMails },
       ]
-      if (!(await throttle.mayTake(uses))) return
+      if (!(await throttle.mayTake(uses))) return { requested: true }
       // Whether there is such an order is looked up by the job, so that this answer cannot tell.
       await database.write((tx) => outbox.add(tx, 'withdrawal-link-mail', randomUUID(), { order, email }))
       outbox.wake()
-    },
-    async open(token) {
+      return { requested: true }
+    }),
+    openWithdrawal: defineShopperCall(async (_, { token }) => {
       const order = await orderOfLink(token)
       const said = await listWithdrawals(database.read, order)
       const last = said.at(-1)
@@ -120,9 +116,9 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
         ...(last ? { left: unitsLeft(items, said) } : {}),
         ...(isSent(order.snapshot.items) && { period: (await deps.returnDeadlines.read(order)).period }),
       }
-    },
+    }),
 
-    async confirm({ token, ...input }) {
+    confirmWithdrawal: defineShopperCall(async (_, { token, ...input }) => {
       const order = await orderOfLink(token)
       const faults = returnFaults(input.items, listArticles(order))
       if (Object.keys(faults).length > 0) throw new Refused({ code: 'withdrawal-not-bought', fields: faults })
@@ -133,7 +129,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
         receivedAt: new Date(received.receivedAt).toISOString(),
         ...(received.items ? { withdrawn: [...received.items] } : {}),
       }
-    },
+    }),
     async ofOrders(queries, list) {
       const found = []
       for (const order of list)

@@ -1,7 +1,7 @@
 import type { CampaignEnding } from '#contract/staff/campaigns.ts'
 
 import type { Context } from '../../application/context.ts'
-import type { Result } from '../../application/use-case.ts'
+import type { Result } from '../../result.ts'
 import { endCampaign } from './change-campaign.ts'
 
 const maxLines = 500

@@ -1,10 +1,10 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { OrderReturns, ReturnedLine } from '#contract/returns.ts'
 
 import type { Application } from '../../application/application.ts'
-import { createContext, type Actor } from '../../application/context.ts'
-import type { Result } from '../../application/use-case.ts'
+import type { Actor, Context } from '../../application/context.ts'
 import { Refused } from '../../refused.ts'
+import { requireDone } from '../../result.ts'
+import { defineShopperCall, type ShopperContext, type UseCases } from '../../shopper-call.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { announceReturn } from './announce-return.ts'
 import { cancelReturn } from './cancel-return.ts'
@@ -12,14 +12,11 @@ import { readOrderReturns, returnsOpenUntil } from './order-returns.ts'
 import { createReturnDeadlines, type ReturnsShop } from './return-deadlines-service.ts'
 import { listReturns } from './returns-repository.ts'
 
-/** Returns by the link in an order's emails. All throw `link-invalid`, and what the act refuses. */
-export interface LinkedReturnsService {
-  read(token: string): Promise<OrderReturns>
-  /** Throws `returns-over` as well. */
-  announce(token: string, input: { key: string; lines: readonly ReturnedLine[] }): Promise<OrderReturns>
-  /** Throws `return-not-yours` as well. */
-  cancel(token: string, nth: number): Promise<OrderReturns>
-}
+/**
+ * Returns by the link in an order's emails. All refuse with `link-invalid`, and as the act does; `announceReturn` with `returns-over` as
+ * well, `cancelReturn` with `return-not-yours`.
+ */
+export type LinkedReturnsService = UseCases<'getReturns' | 'announceReturn' | 'cancelReturn'>
 
 const may: ReadonlySet<Permission> = new Set(['orders.return'])
 /** Whoever has the emails of an order. */
@@ -41,27 +38,29 @@ export function createLinkedReturns({
   const deadlines = createReturnDeadlines({ database, fees: returns.fees, shop })
   const asked = { app: application, deadlines }
   const read = async (token: string) => readOrderReturns(asked, await orderLinks.open(token))
-  const demandDone = (done: Result<unknown>) => {
-    if (!done.isDone) throw new Refused(done.refusal)
-  }
+  const toAct = ({ correlationId }: ShopperContext): Context => ({
+    app: application,
+    actor: buyer,
+    correlationId,
+  })
   return {
-    read,
-    async announce(token, { key, lines }) {
+    getReturns: defineShopperCall((_, { token }) => read(token)),
+    announceReturn: defineShopperCall(async (context, { token, key, lines }) => {
       const order = await orderLinks.open(token)
       const isKnown = (await listReturns(queries, order.id)).some(({ request_key }) => request_key === key)
       const openUntil = await returnsOpenUntil(asked, order)
       if (!isKnown && (openUntil === null || application.now() > Date.parse(openUntil)))
         throw new Refused({ code: 'returns-over' })
       const { number } = order
-      demandDone(await announceReturn(createContext(application, buyer), { number, key, lines }))
+      requireDone(await announceReturn(toAct(context), { number, key, lines }))
       return read(token)
-    },
-    async cancel(token, nth) {
+    }),
+    cancelReturn: defineShopperCall(async (context, { token, return: nth }) => {
       const { id, number } = await orderLinks.open(token)
       if (!(await listReturns(queries, id)).some((found) => found.nth === nth))
         throw new Refused({ code: 'return-not-yours' })
-      demandDone(await cancelReturn(createContext(application, buyer), { number, nth }))
+      requireDone(await cancelReturn(toAct(context), { number, nth }))
       return read(token)
-    },
+    }),
   }
 }

@@ -5,8 +5,8 @@ import { paymentLinkPath } from '#contract/calls.ts'
 import { selectionPattern } from '#contract/selection-pattern.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
-import type { CallServer } from '../../http/serve-call.ts'
-import { Refused } from '../../refused.ts'
+import { getContext, type CallServer } from '../../http/serve-call.ts'
+import { requireDone } from '../../result.ts'
 import { paymentLinkPage, paymentLinkPolicy, type LinkPageState } from './payment-link-page.ts'
 import type { PaymentLinks } from './service.ts'
 
@@ -47,25 +47,28 @@ export function registerPaymentLinkRoutes(
     fastify.route<{ Params: { token: string }; Querystring: { reason?: unknown } }>({
       ...options,
       method: 'GET',
-      handler: async ({ params: { token }, query }, reply) =>
-        selectionPattern.test(token)
-          ? page(reply, await links.read(token, { isBack: query.reason !== undefined }))
-          : page(reply, { kind: 'over' }),
+      async handler(request, reply) {
+        const { token } = request.params
+        if (!selectionPattern.test(token)) return page(reply, { kind: 'over' })
+        const isBack = request.query.reason !== undefined
+        return page(reply, requireDone(await links.read(getContext(server, request), { token, isBack })))
+      },
     })
     fastify.route<{ Params: { token: string } }>({
       ...options,
       method: 'POST',
-      async handler({ params: { token } }, reply) {
+      async handler(request, reply) {
+        const { token } = request.params
         if (!selectionPattern.test(token)) return page(reply, { kind: 'over' })
-        try {
-          const started = await links.start(token)
-          if (started.action === 'redirect')
-            return reply.header('cache-control', 'no-store').redirect(started.url, 303)
-          return page(reply, await links.read(token, { isBack: started.action === 'failed' }))
-        } catch (reason) {
-          if (!(reason instanceof Refused)) throw reason
-          return page(reply, { kind: reason.refusal.code === 'link-invalid' ? 'over' : 'busy' })
-        }
+        const context = getContext(server, request)
+        const started = await links.start(context, { token })
+        if (!started.isDone)
+          return page(reply, { kind: started.refusal.code === 'link-invalid' ? 'over' : 'busy' })
+        const { value } = started
+        if (value.action === 'redirect')
+          return reply.header('cache-control', 'no-store').redirect(value.url, 303)
+        const isBack = value.action === 'failed'
+        return page(reply, requireDone(await links.read(context, { token, isBack })))
       },
     })
   })

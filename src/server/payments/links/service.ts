@@ -3,6 +3,7 @@ import { hashCartToken } from '../../cart-token.ts'
 import type { JobHandlers } from '../../jobs/job-runner.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { MailContext } from '../../mail/short-mail.ts'
+import { defineShopperCall, type ShopperCall } from '../../shopper-call.ts'
 import { toListedLink } from './list-payment-links.ts'
 import { findLink, findLinkByToken } from './links-repository.ts'
 import { paymentLinkMail } from './payment-link-mail.ts'
@@ -16,7 +17,7 @@ export { listPaymentLinks, type LinkPlace, type ListedLink } from './list-paymen
 /** Orders of staff as their buyers meet them: a page, a payment, an email. */
 export interface PaymentLinks {
   /** Returns what a link's page shows. `isBack`: its buyer comes back without having paid. */
-  read(token: string, back: { readonly isBack: boolean }): Promise<LinkPageState>
+  readonly read: ShopperCall<{ readonly token: string; readonly isBack: boolean }, LinkPageState>
   readonly start: StartLinkPayment
   readonly jobs: JobHandlers<'payment-link-mail' | 'payment-link-end'>
 }
@@ -35,7 +36,7 @@ interface PaymentLinksDeps {
 export function createPaymentLinks({ application, payments, mailer, head }: PaymentLinksDeps): PaymentLinks {
   const { read } = application.database
   return {
-    async read(token, { isBack }) {
+    read: defineShopperCall(async (_, { token, isBack }) => {
       const row = await findLinkByToken(read, hashCartToken(token))
       if (!row) return { kind: 'over' }
       if (row.order_number !== null) return { kind: 'paid', order: row.order_number }
@@ -43,7 +44,7 @@ export function createPaymentLinks({ application, payments, mailer, head }: Paym
       return snapshot && (state === 'open' || state === 'paying')
         ? { kind: 'open', snapshot, expiresAt: row.expires_at, isBack }
         : { kind: 'over' }
-    },
+    }),
     start: payments.startLink,
     jobs: {
       async 'payment-link-mail'({ key }) {

@@ -2,6 +2,7 @@ import type { PaymentStarted } from '#contract/payment.ts'
 
 import { hashCartToken } from '../../cart-token.ts'
 import { Refused } from '../../refused.ts'
+import { defineShopperCall, type ShopperCall } from '../../shopper-call.ts'
 import { createOpenSession, type OpenSessionDeps } from '../open-session.ts'
 import { sessionEnd } from '../make-session.ts'
 import { underWay } from '../provider-failures.ts'
@@ -12,8 +13,8 @@ interface StartLinkDeps extends OpenSessionDeps {
   readonly now: () => number
 }
 
-/** Sends the buyer of a link to the provider's page; the same page again while its session lives. Throws `link-invalid` for a link that is over. */
-export type StartLinkPayment = (token: string) => Promise<PaymentStarted>
+/** Sends the buyer of a link to the provider's page; the same page again while its session lives. Refuses with `link-invalid` for a link that is over. */
+export type StartLinkPayment = ShopperCall<{ readonly token: string }, PaymentStarted>
 
 const maxStarts = 3
 
@@ -41,7 +42,7 @@ export function createStartLinkPayment(deps: StartLinkDeps): StartLinkPayment {
       return { ...attempt, ...ends }
     })
 
-  return async (token) => {
+  return defineShopperCall(async (_, { token }) => {
     const link = await findLinkByToken(database.read, hashCartToken(token))
     if (!link) throw new Refused({ code: 'link-invalid' })
     if (link.order_number !== null) return { action: 'success', order: link.order_number }
@@ -52,5 +53,5 @@ export function createStartLinkPayment(deps: StartLinkDeps): StartLinkPayment {
       if (started) return started
     }
     throw underWay()
-  }
+  })
 }
