@@ -72,7 +72,7 @@ export interface Graded extends Expected {
 /** Asks the search of the demo shop everything on the list. */
 export async function gradeSearch(snapshot: Snapshot): Promise<Graded[]> {
   const { synonyms, refused } = await readSynonymsFile(synonymsFile)
-  if (refused.length > 0) throw new Error(refused.join('\n'))
+  if (refused.length > 0) throw new Error(JSON.stringify(refused))
   const { search } = createSearch({
     catalogue: { current: () => Promise.resolve({ snapshot }) },
     markets,

@@ -1,42 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 import { textsFor } from '../src/texts/emails.ts'
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-function* nodesIn(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesIn(child)
-}
-
-/** Stands in a template for what is put in. */
-const hole = '\u0000'
-
-/** A text with a space between two of its own signs. Codes have none. */
-const isSentence = (text: string): boolean => /[^\s\0]\s[^\s\0]/.test(text)
-
-/** Three words in small letters behind a first one; headers of exports are capitalised. */
-const isProse = (text: string): boolean => /\S(?: [\p{Ll}\0]\S*){3}/u.test(text)
-
-/** The fixed parts of a string or template; null for anything else. */
-function readText(node: unknown): string | null {
-  if (!isNode(node)) return null
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
-  if (node.type !== 'TemplateLiteral') return null
-  const parts = node['quasis'] as { value: { cooked: string } }[]
-  return parts.map(({ value }) => value.cooked).join(hole)
-}
+import {
+  hole,
+  isNode,
+  isProse,
+  isSentence,
+  nodesIn,
+  parse,
+  prose,
+  readText,
+  sources,
+  type Fault,
+  type Node,
+} from './source-syntax.ts'
 
 const readName = (node: unknown): string =>
   isNode(node) && typeof node['name'] === 'string' ? node['name'] : ''
@@ -95,17 +74,6 @@ function plain(file: string, program: Node): Fault[] {
 /** Folders of the server that are no resource. The edge makes the sentences. */
 const isResource = (file: string) => /^src\/server\/(?!(?:http|database|mail|jobs)\/)[^/]+\//.test(file)
 
-interface Fault {
-  readonly file: string
-  readonly text: string
-}
-
-function parse(file: string, code: string): Node {
-  const { program, errors } = parseSync(file, code)
-  expect(errors, file).toEqual([])
-  return program as unknown as Node
-}
-
 /** Every sentence that a closed union names: comparing with one is comparing with a code that happens to have a space. */
 const unionMembers = (programs: readonly Node[]): Set<string> =>
   new Set(
@@ -156,11 +124,6 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   'src/server/catalogue/import/formats/formats.ts': ['url handle', 'product image url'],
   'src/server/catalogue/import/formats/other-systems.ts': ['[non editable]'],
 }
-
-const sources = globSync('src/**/*.{ts,tsx}')
-  // The simulator plays the world outside, in its words.
-  .filter((file) => !file.includes('.test.') && !file.startsWith('src/simulator/'))
-  .map((file) => ({ file, program: parse(file, readFileSync(file, 'utf8')) }))
 
 test('no source compares a sentence, nor keeps one to compare with', () => {
   const closed = unionMembers(sources.map(({ program }) => program))
@@ -215,12 +178,6 @@ const readByImports = new Set([
   'report/outside-eu.ts',
 ])
 const importFolder = 'src/server/catalogue/import/'
-
-const prose = (file: string, program: Node): Fault[] =>
-  [...nodesIn(program)]
-    .flatMap((node) => readText(node) ?? [])
-    .filter(isProse)
-    .map((text) => ({ file, text }))
 
 test('no sentence stands in the folder of imports: what they find is a code', () => {
   const found = sources

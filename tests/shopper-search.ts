@@ -98,7 +98,7 @@ export async function askAsShoppers(
   synonymsFile: string,
 ): Promise<ShopperAnswer[]> {
   const { synonyms, refused } = await readSynonymsFile(synonymsFile)
-  if (refused.length > 0) throw new Error(refused.join('\n'))
+  if (refused.length > 0) throw new Error(JSON.stringify(refused))
   const { search } = createSearch({
     catalogue: { current: () => Promise.resolve({ snapshot }) },
     markets,

@@ -17,6 +17,7 @@ import { chosenColumns, columnsNeededText } from './importing/import-columns.ts'
 import { importReportText } from './importing/import-report.ts'
 import { spellReport } from './importing/spell-report.ts'
 import { withExistingShop, withShop, type OpenShop } from './open-shop.ts'
+import { WrongOption } from './option-values.ts'
 import { progressLine } from './progress-line.ts'
 import { forTerminal } from './terminal-text.ts'
 import { textTable } from './text-table.ts'
@@ -66,44 +67,33 @@ const options = {
 } as const
 
 function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [file, beside, ...more] = positionals
-    if (values.list || values.undo !== undefined)
-      return positionals.length > 0
-        ? 'With --list or --undo no FILE is needed.'
-        : { file: '', beside: undefined, values }
-    if (file === undefined || more.length > 0)
-      return 'One FILE is needed, or two: products of PrestaShop and their combinations.'
-    if (values['archive-many'] && !values['archive-missing'])
-      return '--archive-many is nothing by itself: give it with --archive-missing.'
-    const unclear = values.map?.find((text) => parseAsked(text) === null)
-    if (unclear !== undefined) return `--map ${unclear}: NAME=FIELD is needed, such as --map "Farbe=colour".`
-    const wrong = [...(values.public ?? []), ...(values.private ?? [])].find((text) => !isMetafield(text))
-    if (wrong !== undefined)
-      return `"${wrong}" is not a metafield: namespace and key are needed, such as custom.fit.`
-    return { file, beside, values }
-  } catch (reason) {
-    return reason instanceof Error ? reason.message : String(reason)
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [file, beside, ...more] = positionals
+  if (values.list || values.undo !== undefined) {
+    if (positionals.length > 0) throw new WrongOption({ code: 'import-file-needless', params: {} })
+    return { file: '', beside: undefined, values }
   }
+  if (file === undefined || more.length > 0) throw new WrongOption({ code: 'import-files-wrong', params: {} })
+  if (values['archive-many'] && !values['archive-missing'])
+    throw new WrongOption({ code: 'archive-many-alone', params: {} })
+  const unclear = values.map?.find((text) => parseAsked(text) === null)
+  if (unclear !== undefined) throw new WrongOption({ code: 'column-choice-wrong', params: { text: unclear } })
+  const wrong = [...(values.public ?? []), ...(values.private ?? [])].find((text) => !isMetafield(text))
+  if (wrong !== undefined) throw new WrongOption({ code: 'metafield-wrong', params: { text: wrong } })
+  return { file, beside, values }
 }
 
 export const command: Command = {
   usage,
   async run(args) {
-    const given = readArguments(args)
-    if (typeof given === 'string') {
-      process.stderr.write(`${given}\n\n${usage}\n`)
-      return 2
-    }
-    const { file, beside, values } = given
+    const { file, beside, values } = readArguments(args)
     if (values.list) return listImports()
     if (values.undo !== undefined) return undoImport(values.undo)
     return importFile({ file, ...(beside !== undefined && { beside }) }, values)
   },
 }
 
-type Values = Exclude<ReturnType<typeof readArguments>, string>['values']
+type Values = ReturnType<typeof readArguments>['values']
 
 async function importFile(files: Pick<ImportOptions, 'file' | 'beside'>, values: Values): Promise<number> {
   const progress = progressLine()

@@ -23,6 +23,7 @@ import { providerOfMethod } from '#server/provider-names.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
+import { refusedSynonymsText } from '#texts/synonym-faults.ts'
 import { loadExtensions } from './brand-extensions.ts'
 import type { Command } from './command.ts'
 import { countOption } from './option-values.ts'
@@ -155,7 +156,7 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
   opened.add(() => mailer.close())
   const siteDir = path.join(config.dataDir, 'site')
   const { synonyms, refused } = await readSynonymsFile(synonymsFile)
-  for (const sentence of refused) print(sentence)
+  for (const line of refused) print(refusedSynonymsText(synonymsFile, line))
   const drawer = drawLater()
   const server = await startServer({
     config,

@@ -1,6 +1,6 @@
 import type { ExtensionFaultParams } from './extension-faults.ts'
 import type { MarketsFaultParams } from './markets-faults.ts'
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 /** What a value of a brand's settings should be: a kind, one of some words, or a number or one of some words. */
 export type ExpectedValue =

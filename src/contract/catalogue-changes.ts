@@ -1,4 +1,4 @@
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 /** What a write makes come and go of a product, beside its fields. */
 export interface CatalogueChangeParams {

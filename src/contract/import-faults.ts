@@ -1,4 +1,4 @@
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 /** Files of others that are known by their headers and not imported, by system and kind. */
 export type OtherFileKind =

@@ -1,5 +1,5 @@
 import type { Cut } from './snapshot.ts'
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 /** What an amount is ignored for; `follows`: the column whose price holds instead. */
 export type IgnoredAmount = 'no-lowest-price' | 'no-sale' | 'no-sale-there' | { readonly follows: string }

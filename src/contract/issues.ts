@@ -1,5 +1,6 @@
 import type { Currency } from './money.ts'
-import type { Hold, NoParams, OrderStateCode } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
+import type { Hold, OrderStateCode } from './refusals.ts'
 import type { WithdrawnItem } from './withdrawal.ts'
 
 /** An amount of the provider, in minor units of a currency that the shop may not know. */

@@ -1,4 +1,4 @@
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 interface OfMethod {
   readonly method: string

@@ -12,7 +12,10 @@ import type { CampaignState } from './staff/campaigns.ts'
 import type { SiteContentRefusalParams } from './staff/site-content-refusals.ts'
 import type { VoucherRefusalParams } from './voucher-refusals.ts'
 import type { RequestRefusal } from './request-refusals.ts'
+import type { NoParams } from './no-params.ts'
+import type { PageFileFault } from './page-file-faults.ts'
 import type { ShopperRefusal } from './shopper-refusals.ts'
+import type { SynonymFault } from './synonym-faults.ts'
 
 /** An amount in minor units of its currency. */
 export interface Amount {
@@ -52,9 +55,6 @@ export interface ParcelName {
   readonly carrier: string
   readonly trackingId: string
 }
-
-/** Nothing that a sentence would need to know. */
-export type NoParams = Readonly<Record<string, never>>
 
 /** Every rule by which the shop says no to staff or a program, with what its sentence needs to know. */
 export interface StaffRefusalParams
@@ -216,7 +216,11 @@ export interface StaffRefusalParams
   'page-version-unknown': { readonly path: string; readonly number: number }
   'page-changed': { readonly path: string; readonly by: string; readonly number: number }
   /** It says something that a page cannot; `block`: which of its parts, from 1 on; null: its head, or all of it. */
-  'page-invalid': { readonly path: string; readonly block: number | null; readonly said: string }
+  'page-invalid': {
+    readonly path: string
+    readonly block: number | null
+    readonly fault: PageFileFault
+  }
   'page-address-wrong': { readonly path: string }
   'page-address-taken': { readonly path: string; readonly by: 'product' | 'page' | 'shop' }
   'page-target-wrong': { readonly target: string }
@@ -234,7 +238,8 @@ export interface StaffRefusalParams
   'draft-unknown': { readonly id: string }
   'listing-unknown': { readonly category: string }
   'listing-changed': { readonly category: string; readonly by: string; readonly at: number }
-  'search-words-invalid': { readonly why: string }
+  /** `fault`: null where there are no words, or more than a line of them. */
+  'search-words-invalid': { readonly fault: SynonymFault | null }
   'search-words-unknown': { readonly id: string }
   'search-words-taken': { readonly words: string }
   'search-words-changed': { readonly words: string; readonly target: string; readonly by: string }

@@ -1,5 +1,5 @@
 import type { ImportFault } from './import-faults.ts'
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 /** What may be wrong with a row of a file of units. */
 export interface StockRowFaultParams {

@@ -1,5 +1,5 @@
 import type { EmailFault } from './field-faults.ts'
-import type { NoParams } from './refusals.ts'
+import type { NoParams } from './no-params.ts'
 
 /** An option or argument as it is called, like `--amount`. */
 interface Named {
@@ -90,6 +90,11 @@ export interface OrderUsageParams {
 
 /** Of what is sold, and the pages that show it. */
 export interface CatalogueUsageParams {
+  'import-file-needless': NoParams
+  'import-files-wrong': NoParams
+  'archive-many-alone': NoParams
+  'column-choice-wrong': { readonly text: string }
+  'metafield-wrong': { readonly text: string }
   'listing-product-unknown': { readonly text: string }
   'listing-rule-missing': { readonly rules: readonly string[] }
   'listing-first-missing': NoParams

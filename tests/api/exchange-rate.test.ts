@@ -8,6 +8,7 @@ import { staleRatesText } from '#texts/rates-faults.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
+import { shopperContext } from '../shopper-context.ts'
 
 /** The document as the European Central Bank writes it. */
 const ecbDocument = (
@@ -90,8 +91,7 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     expect(await refresh()).toBe(true)
     expect((await rate('EUR', 'GBP')).json).toMatchObject({ exchange_rate: '0.8612', date: '2026-11-20' })
     const again = createExchangeRates({ database: shop.database, url: null, now: Date.now })
-    const context = { actor: { ip: '192.0.2.1', session: null, device: null }, correlationId: 'test' }
-    expect(await again.getExchangeRate(context, { from: 'EUR', to: 'GBP' })).toMatchObject({
+    expect(await again.getExchangeRate(shopperContext, { from: 'EUR', to: 'GBP' })).toMatchObject({
       value: { exchange_rate: '0.8612', date: '2026-11-20' },
     })
   })

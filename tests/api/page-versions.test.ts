@@ -192,7 +192,10 @@ describe.each(dialects)('pages in the back office, on %s', { timeout: 120_000 },
       [3, 'product-unknown'],
     ])
     const refused = (await act('publishPage', saved)).json.refusal
-    expect(refused).toMatchObject({ code: 'page-invalid', params: { said: '"title" must not be empty' } })
+    expect(refused).toMatchObject({
+      code: 'page-invalid',
+      params: { fault: { code: 'field-empty', params: { field: 'title' } } },
+    })
     expect(JSON.stringify(await shown())).toContain('First.')
     await owner.ask('giveBackPage', { body: { path: '/soft-wool/' } })
   })

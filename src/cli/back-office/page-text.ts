@@ -1,5 +1,6 @@
 import type { PageComment } from '#contract/staff/page-comments.ts'
 import type { PageDetail, PageDifference, PageFault, PageRow } from '#contract/staff/pages.ts'
+import { pageFileFaultText } from '#texts/page-file-faults.ts'
 
 import { textTable, timeText } from '../text-table.ts'
 import { oneLine } from '../terminal-text.ts'
@@ -34,7 +35,7 @@ export const faultText = (fault: PageFault): string => {
   const where = fault.block === null ? 'The page' : `Block ${fault.block}`
   const near =
     fault.code === 'link-unknown' && fault.nearest ? `; the nearest there is: ${fault.nearest}` : ''
-  return `${where}: ${fault.code === 'invalid' ? fault.said : `${faultWords[fault.code]} ${fault.name}${near}`}`
+  return `${where}: ${fault.code === 'invalid' ? pageFileFaultText(fault.fault) : `${faultWords[fault.code]} ${fault.name}${near}`}`
 }
 
 export const pageText = (page: PageDetail): string =>

@@ -6,6 +6,7 @@ import { testKeyWarning } from '#server/payments/stripe/stripe-key.ts'
 import { brandDir } from '#server/project-folders.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
+import { refusedSynonymsText } from '#texts/synonym-faults.ts'
 
 import { cannotBeRead, databaseAdvice } from './database-error.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
@@ -102,7 +103,8 @@ export async function synonyms(brandDir: string): Promise<Finding> {
     refused: [first, ...more],
   } = await readSynonymsFile(file)
   if (first === undefined) return ok('synonyms', `the search knows other names of ${known.names.size} words`)
-  return note('synonyms', more.length === 0 ? first : `${first}; and ${more.length} more lines are wrong`)
+  const wrong = refusedSynonymsText(file, first)
+  return note('synonyms', more.length === 0 ? wrong : `${wrong}; and ${more.length} more lines are wrong`)
 }
 
 /** In one line; `vitrine doctor law` has them one by one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import type { PageFileFault } from '../page-file-faults.ts'
 import type { PreviewedPage } from '../preview-messages.ts'
 import type { PageComment } from './page-comments.ts'
 import { PageDocument } from './page-document.ts'
@@ -60,7 +61,7 @@ export interface PageRow {
 
 /** What is amiss with a page, by the block that it is in, from 1 on; null: its head, or all of it. Only `invalid` keeps it from being published. */
 export type PageFault = { readonly block: number | null } & (
-  | { readonly code: 'invalid'; readonly said: string }
+  | { readonly code: 'invalid'; readonly fault: PageFileFault }
   | { readonly code: 'picture-unknown'; readonly name: string }
   | { readonly code: 'product-unknown'; readonly name: string }
   /** An address of the shop at which nothing is; `nearest`: the path that may have been meant. */

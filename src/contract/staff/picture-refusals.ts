@@ -1,3 +1,5 @@
+import type { PictureFault } from '../picture-faults.ts'
+
 /** Why a picture or a film cannot be brought, or taken away. */
 export interface PictureRefusalParams {
   'picture-unknown': { readonly name: string }
@@ -6,8 +8,7 @@ export interface PictureRefusalParams {
   /** Products or pages show it. */
   'picture-in-use': { readonly name: string; readonly places: readonly string[] }
   'picture-too-large': { readonly maxBytes: number; readonly maxPixels: number }
-  /** `why`: in words for engineers, of what the bytes are. */
-  'not-a-picture': { readonly why: string }
+  'not-a-picture': { readonly fault: PictureFault }
   'film-unknown': { readonly src: string }
   /** Products or pages play it. */
   'film-in-use': { readonly name: string; readonly places: readonly string[] }

@@ -2,6 +2,12 @@ import type { RemovedItem } from '#contract/cart.ts'
 
 import { lineKey, maxLines, sumQuantity, type CartDocument, type CartLine } from './cart.ts'
 
+/** What shoppers read of a line that did not come along: there is none left for more of it, or none at all. */
+export interface MergeReasons {
+  readonly noMoreLeft: string
+  readonly notAvailable: string
+}
+
 /**
  * Merges a member's earlier bag into the present one. Equal lines are never added up: the larger quantity stays, as far as there is stock.
  * Country, vouchers and shipping stay those of the present bag. What found no room is listed in `removedItems`.
@@ -11,6 +17,7 @@ export function mergeCarts(
   into: CartDocument,
   from: CartDocument,
   available: (item: string) => number,
+  reasons: MergeReasons,
 ): CartDocument {
   const left: RemovedItem[] = []
   const merged = from.lines.reduce((document, line) => {
@@ -20,7 +27,12 @@ export function mergeCarts(
     const room =
       present > 0 || document.lines.length < maxLines ? roomFor(document, line, available(line.item)) : 0
     const added = Math.min(missing, room)
-    if (added < missing) left.push(leftBehind(line, missing - added, present + added))
+    if (added < missing)
+      left.push({
+        ...toRemoved(line),
+        quantity: missing - added,
+        reason: present + added > 0 ? reasons.noMoreLeft : reasons.notAvailable,
+      })
     return added > 0 ? setLine(document, { ...line, quantity: present + added }) : document
   }, into)
   return {
@@ -35,8 +47,8 @@ export function mergeCarts(
 export const linesGained = (before: CartDocument, merged: CartDocument): CartLine[] =>
   merged.lines.filter((line) => line.quantity > quantityIn(before, line))
 
-/** The earlier bag afterwards; whoever still has it open is told where its things went. */
-export const pouredOut = (document: CartDocument): CartDocument => ({
+/** Returns an earlier bag as it is afterwards, empty; `reason` says to whoever still has it open where its lines went. */
+export const pouredOut = (document: CartDocument, reason: string): CartDocument => ({
   ...document,
   lines: [],
   vouchers: [],
@@ -45,13 +57,7 @@ export const pouredOut = (document: CartDocument): CartDocument => ({
   address: null,
   shippingAddress: null,
   additionalFields: {},
-  removedItems: document.lines.map(({ item, productName, size, quantity }) => ({
-    item,
-    productName,
-    size,
-    quantity,
-    reason: 'Moved to the bag you opened when you logged in elsewhere.',
-  })),
+  removedItems: document.lines.map((line) => ({ ...toRemoved(line), quantity: line.quantity, reason })),
 })
 
 /** Never below 0, also where the present bag holds more than there is. */
@@ -70,10 +76,4 @@ function setLine(document: CartDocument, line: CartLine): CartDocument {
   return { ...document, lines }
 }
 
-const leftBehind = ({ item, productName, size }: CartLine, quantity: number, kept: number): RemovedItem => ({
-  item,
-  productName,
-  size,
-  quantity,
-  reason: kept > 0 ? 'There are no more of it than you have in this bag now.' : 'It cannot be added now.',
-})
+const toRemoved = ({ item, productName, size }: CartLine) => ({ item, productName, size })

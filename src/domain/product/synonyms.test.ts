@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { refusedSynonymsText } from '#texts/synonym-faults.ts'
+
 import { addSynonyms, readSynonyms } from './synonyms.ts'
 
 const askedFor = (text: string, word: string) =>
@@ -35,7 +37,9 @@ test.each([
   ['ok, fine\nlong sleeved t-shirt, tee', 'line 2: "long sleeved t-shirt" has 4 words; 3 at most'],
 ])('what is wrong with %j is told by line, with how it should be; other lines count', (text, sentence) => {
   const { refused, synonyms } = readSynonyms(`${text}\nhat, cap`)
-  expect(refused).toEqual([expect.stringContaining(sentence)])
+  expect(refused.map((line) => refusedSynonymsText('own.txt', line))).toEqual([
+    expect.stringContaining(`own.txt, ${sentence}`),
+  ])
   expect(synonyms.names.get('hat')).toHaveLength(2)
 })
 

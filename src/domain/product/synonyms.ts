@@ -1,3 +1,5 @@
+import type { RefusedSynonyms, SynonymFault } from '#contract/synonym-faults.ts'
+
 import { numberForms, listPlurals } from './number-forms.ts'
 import { splitWords } from './search-words.ts'
 
@@ -21,8 +23,8 @@ export const noSynonyms: Synonyms = { names: new Map(), broader: new Map(), mean
 
 export interface ReadSynonyms {
   readonly synonyms: Synonyms
-  /** A sentence about each line that cannot be read, and how to mend it. */
-  readonly refused: readonly string[]
+  /** The lines that cannot be read. */
+  readonly refused: readonly RefusedSynonyms[]
 }
 
 /** The most words that a name in the list may have. */
@@ -84,14 +86,14 @@ export function addSynonyms(known: Synonyms, text: string): Synonyms {
   }
 }
 
-function readLines(text: string): { readonly lines: Line[]; readonly refused: string[] } {
+function readLines(text: string): { readonly lines: Line[]; readonly refused: RefusedSynonyms[] } {
   const lines: Line[] = []
-  const refused: string[] = []
+  const refused: RefusedSynonyms[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const written = line.trim()
     if (written === '' || written.startsWith('#')) continue
     const fault = findFault(written)
-    if (fault) refused.push(`line ${index + 1}: ${fault}`)
+    if (fault) refused.push({ line: index + 1, fault })
     else lines.push(readLine(written))
   }
   return { lines, refused }
@@ -146,16 +148,15 @@ function readLine(line: string): Line {
   return { kind: sign === ':' ? 'finds' : 'broader', asked: readNames(first), meant: readNames(second) }
 }
 
-function findFault(line: string): string | null {
-  if (line.split(/[:>]/).length > 2) return `one colon or > at most, as in "navy: ink, river", not "${line}"`
+function findFault(line: string): SynonymFault | null {
+  if (line.split(/[:>]/).length > 2) return { code: 'signs-too-many', params: { line } }
   const { kind, asked, meant } = readLine(line)
-  if (kind === 'same' && asked.length < 2)
-    return `"${line}" is alone: write what else it is called behind a comma, or behind a colon what it finds`
+  if (kind === 'same' && asked.length < 2) return { code: 'name-alone', params: { line } }
   for (const name of [...asked, ...meant]) {
-    const { length } = splitWords(name)
-    if (length === 0) return `a name is empty in "${line}": take the comma or sign beside it away`
-    if (length > maxNameWords)
-      return `"${name}" has ${length} words; ${maxNameWords} at most are looked for together`
+    const { length: words } = splitWords(name)
+    if (words === 0) return { code: 'name-empty', params: { line } }
+    if (words > maxNameWords)
+      return { code: 'name-too-long', params: { name, words, maxWords: maxNameWords } }
   }
   return null
 }

@@ -5,6 +5,7 @@ import { emptyCart, lineKey, type CartDocument } from '#domain/cart/cart.ts'
 import { noBenefits } from '#domain/cart/discounts.ts'
 import { linesGained, mergeCarts } from '#domain/cart/merge-carts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
+import { mergeReasons } from '#texts/wire-cart.ts'
 
 import type { Queries } from '../database/database.ts'
 import { hashCartToken } from '../cart-token.ts'
@@ -30,16 +31,15 @@ export async function mergeEarlier(
   { find, markets }: Pick<CartDeps, 'markets'> & { readonly find: FindItem },
 ): Promise<Merge> {
   const all = earlier.reduce(
-    (document, each) => mergeCarts(document, each, () => Infinity),
+    (document, each) => mergeCarts(document, each, () => Infinity, mergeReasons),
     emptyCart(present.country),
   )
   const { document: sold, left } = settled(markets, { ...all, vouchers: [] }, find, noBenefits)
   const getSku = (item: string) => find(item)?.item.sku
   const skus = sold.lines.map(({ item }) => getSku(item)).filter((sku) => sku !== undefined)
   const available = await readAvailable(queries, [...new Set(skus)])
-  const merged = mergeCarts(present, sold, (item) =>
-    Math.min(markets.unitsPerItem, available.get(getSku(item) ?? '') ?? 0),
-  )
+  const unitsLeft = (item: string) => Math.min(markets.unitsPerItem, available.get(getSku(item) ?? '') ?? 0)
+  const merged = mergeCarts(present, sold, unitsLeft, mergeReasons)
   const missing = [...left, ...merged.removedItems.slice(present.removedItems.length)]
   const gained = linesGained(present, merged)
   const priced = pricedIn(markets, { ...present, vouchers: [], lines: gained }, find, noBenefits)

@@ -2,6 +2,7 @@ import type { RemovedItem } from '#contract/cart.ts'
 import { dropLines, emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import { priceCart, type FindItem, type PricedCart } from '#domain/cart/totals.ts'
+import { noLongerSold, notSoldIn } from '#texts/wire-cart.ts'
 
 import { fromJson } from '../database/json.ts'
 import type { CartsTable } from '../database/tables/commerce-tables.ts'
@@ -63,7 +64,7 @@ export function settled(
     productName,
     size,
     quantity,
-    reason: find(item) ? `Not sold in ${markets.getText(priced.country)}.` : 'No longer sold.',
+    reason: find(item) ? notSoldIn(markets.getText(priced.country)) : noLongerSold,
   }))
   return { document: kept, priced, left }
 }

@@ -1,7 +1,7 @@
 import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Customer } from '#contract/customer.ts'
 import type { GoodwillLimits } from '#domain/cart/goodwill-limits.ts'
-import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
+import { storedSpellings } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { CasesService } from '../cases/service.ts'

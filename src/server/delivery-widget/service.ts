@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { Cart } from '#contract/cart.ts'
 import { toMinor } from '#domain/money/price-text.ts'
+import { widgetUnavailable } from '#texts/wire-cart.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
@@ -43,7 +44,6 @@ const version = '1'
 const keptMs = 30 * 24 * 60 * 60_000
 /** After a failure nobody waits for it again for so long. */
 const restMs = 15_000
-const unavailable = 'The choice of delivery is not available at the moment. Please choose below.'
 
 const locales: Readonly<Record<string, string>> = {
   SE: 'sv-SE',
@@ -153,7 +153,9 @@ export function createDeliveryWidget({
 
 const withoutWidget = (cart: Cart): Cart => ({
   ...cart,
-  pluginFields: { ingrid: { version, snippet: null, error: unavailable, deliveryOptionsAvailable: false } },
+  pluginFields: {
+    ingrid: { version, snippet: null, error: widgetUnavailable, deliveryOptionsAvailable: false },
+  },
 })
 
 function toWidgetBuyer({ email, snapshot }: Order): WidgetBuyer {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { ShopConfig } from '#contract/shop.ts'
-import { maskedEmail } from '#domain/email.ts'
+import * as texts from '#texts/unsubscribe-page.ts'
 
 import { html, Html } from '../mail/html.ts'
 
@@ -31,24 +31,9 @@ interface UnsubscribePage {
   readonly email: string
 }
 
-const words = {
-  ask: (email: string, shop: string) => ({
-    heading: 'No more letters?',
-    text: `We then send ${maskedEmail(email)} no newsletter, no reminders of a bag and no notices of sizes. Mails about orders and the account at ${shop} still come.`,
-  }),
-  done: (email: string) => ({
-    heading: 'You are unsubscribed',
-    text: `${maskedEmail(email)} gets no more letters from us. It was a mistake? Sign up again in the shop at any time.`,
-  }),
-  invalid: () => ({
-    heading: 'This link does not work',
-    text: 'It is incomplete or too old. Please use the link of the newest mail, or write to us.',
-  }),
-}
-
 /** The page behind the unsubscribe link: one button, no script, no fields. */
 export function unsubscribePage({ shop, home, state, email }: UnsubscribePage): string {
-  const { heading, text } = words[state](email, shop.name)
+  const { heading, text } = texts.states[state](email, shop.name)
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -62,8 +47,8 @@ export function unsubscribePage({ shop, home, state, email }: UnsubscribePage): 
         <main>
           <h1>${heading}</h1>
           <p>${text}</p>
-          ${state === 'ask' ? html`<form method="post"><button type="submit">Unsubscribe</button></form>` : null}
-          <p><a href="${home}/">To the shop</a></p>
+          ${state === 'ask' ? html`<form method="post"><button type="submit">${texts.unsubscribe}</button></form>` : null}
+          <p><a href="${home}/">${texts.toTheShop}</a></p>
         </main>
       </body>
     </html> `.text

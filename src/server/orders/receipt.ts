@@ -2,6 +2,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import { isSent, withoutRecipient } from '#domain/cart/gift-cards.ts'
 import type { ParcelEvent } from '#domain/after-sale/parcel-tracking.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
+import { orderMessages, partlySentMessage, unpaidMessages } from '#texts/wire-receipt.ts'
 
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderState } from '../database/tables/commerce-tables.ts'
@@ -32,42 +33,25 @@ export interface Order {
 /** So long a selection opens the whole receipt; afterwards it shows nothing personal (docs/api.md#the-selection, docs/security.md#links). */
 const openForMs = 24 * 60 * 60 * 1000
 
-const words: Record<OrderState, Pick<Receipt, 'status' | 'statusDescription' | 'message'>> = {
-  paid: {
-    status: 'untouched',
-    statusDescription: 'Confirmed',
-    message: 'Thank you for your order. A confirmation is on its way to your inbox.',
-  },
-  paid_shortfall: {
-    status: 'failed',
-    statusDescription: 'Incomplete',
-    message:
-      'Something in your order sold out while you paid. The whole amount is being refunded to your card.',
-  },
-  shipped: { status: 'ok', statusDescription: 'Completed', message: 'Your order has been sent.' },
-  archived: { status: 'archived', statusDescription: 'Archived', message: '' },
-  cancelled: { status: 'failed', statusDescription: 'Cancelled', message: 'Your order has been cancelled.' },
+type Standing = Pick<Receipt, 'status' | 'statusDescription' | 'message'>
+
+const statuses: Readonly<Record<OrderState, Omit<Standing, 'message'>>> = {
+  paid: { status: 'untouched', statusDescription: 'Confirmed' },
+  paid_shortfall: { status: 'failed', statusDescription: 'Incomplete' },
+  shipped: { status: 'ok', statusDescription: 'Completed' },
+  archived: { status: 'archived', statusDescription: 'Archived' },
+  cancelled: { status: 'failed', statusDescription: 'Cancelled' },
 }
 
-/** Of an order whose money is taken when it is sent. */
-const unpaidWords: Partial<Record<OrderState, (method: string) => string>> = {
-  paid: (method) =>
-    `Thank you for your order. A confirmation is on its way to your inbox. Nothing has been charged yet: you pay with ${method} after it is sent.`,
-  paid_shortfall: () => 'Something in your order sold out while you ordered. Nothing will be charged.',
-}
-
-function wordsFor({
-  state,
-  snapshot: { capture, items, paymentMethodName },
-}: Order): (typeof words)[OrderState] {
-  const message = capture && isSent(items) ? unpaidWords[state]?.(paymentMethodName) : undefined
-  return message === undefined ? words[state] : { ...words[state], message }
-}
-
-const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
+const partlySent: Standing = {
   status: 'progress',
   statusDescription: 'Processing',
-  message: 'A part of your order has been sent; the rest follows.',
+  message: partlySentMessage,
+}
+
+function describeState({ state, snapshot: { capture, items, paymentMethodName } }: Order): Standing {
+  const unpaid = capture && isSent(items) ? unpaidMessages[state]?.(paymentMethodName) : undefined
+  return { ...statuses[state], message: unpaid ?? orderMessages[state] }
 }
 
 /** A parcel, with what staff said that it holds; `items` is empty where they did not. */
@@ -118,7 +102,7 @@ export function createReceipt(
   const masked = order.email === '' || now - order.createdAt > openForMs
   return {
     order: order.number,
-    ...(order.state === 'paid' && shipments.length > 0 ? packing : wordsFor(order)),
+    ...(order.state === 'paid' && shipments.length > 0 ? partlySent : describeState(order)),
     date: new Date(order.createdAt).toISOString(),
     masked,
     market: snapshot.market,

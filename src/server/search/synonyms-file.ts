@@ -7,8 +7,8 @@ import { type ReadSynonyms, readSynonyms } from '#domain/product/synonyms.ts'
 const defaultsFile = path.join(import.meta.dirname, 'fashion-en.txt')
 
 /**
- * Reads a brand's list of synonyms beside the shop's own for fashion; one that is not there is empty. What is wrong with a line, and how
- * to mend it, is told with the file, and the other lines count.
+ * Reads a brand's list of synonyms beside the shop's own for fashion; one that is not there is empty. Of lines that cannot be
+ * read the others count.
  */
 export async function readSynonymsFile(file: string): Promise<ReadSynonyms> {
   const [text, defaults] = await Promise.all([
@@ -18,6 +18,5 @@ export async function readSynonymsFile(file: string): Promise<ReadSynonyms> {
     }),
     readFile(defaultsFile, 'utf8'),
   ])
-  const { synonyms, refused } = readSynonyms(text, defaults)
-  return { synonyms, refused: refused.map((sentence) => `${file}, ${sentence}`) }
+  return readSynonyms(text, defaults)
 }

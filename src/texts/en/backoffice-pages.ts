@@ -2,6 +2,8 @@ import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
 import type { UnknownLink } from '#contract/staff/page-links.ts'
 import type { BlockDifference, PageFault } from '#contract/staff/pages.ts'
 
+import { pageFileFaultText } from './page-file-faults.ts'
+
 type Template = PageDocument['head']['template']
 
 export const templates: Readonly<Record<Template, string>> = {
@@ -210,7 +212,7 @@ const nearest = (path: string | null) => (path === null ? '' : ` The nearest the
 export const unknownLink = ({ link: name, nearest: path }: UnknownLink) =>
   `${faultWords['link-unknown']} ${name}.${nearest(path)}`
 export const fault = (found: PageFault) => {
-  if (found.code === 'invalid') return `${found.said}.`
+  if (found.code === 'invalid') return `${pageFileFaultText(found.fault)}.`
   if (found.code === 'link-unknown') return unknownLink({ link: found.name, nearest: found.nearest })
   return `${faultWords[found.code]} ${found.name}.`
 }

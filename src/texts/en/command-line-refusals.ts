@@ -19,8 +19,10 @@ import { redirectRefusals } from './redirect-refusals.ts'
 import { roleRefusals } from './role-refusals.ts'
 import { holdText } from './holds.ts'
 import { pageRefusals } from './page-refusals.ts'
+import { pictureFaultText } from './picture-faults.ts'
 import { productFaultText } from './product-faults.ts'
 import { voucherFaultText } from './voucher-faults.ts'
+import { synonymFaultText } from './synonym-faults.ts'
 import { siteContentRefusals } from './site-content-words.ts'
 import { fieldText } from './wire-fields.ts'
 import { isRequestRefusal, requestText } from './wire-requests.ts'
@@ -204,10 +206,10 @@ export const commandLineRefusals: RefusalTexts = {
     `There is no category "${category}". "vitrine listings list" shows all.`,
   'listing-changed': ({ by }) =>
     `${by} has ordered this list meanwhile. Nothing was changed: look at it again.`,
-  'search-words-invalid': ({ why }) =>
-    why === ''
+  'search-words-invalid': ({ fault }) =>
+    fault === null
       ? 'Words are needed, in one line that does not begin with #.'
-      : `This line cannot be read: ${why}.`,
+      : `This line cannot be read: ${synonymFaultText(fault)}.`,
   'search-words-unknown': ({ id }) => `There is no entry ${id}. "vitrine search words" shows all.`,
   'search-words-taken': ({ words }) => `A search for "${words}" leads somewhere already. Change that entry.`,
   'search-words-changed': ({ words, target, by }) =>
@@ -245,7 +247,7 @@ export const commandLineRefusals: RefusalTexts = {
   'film-unknown': ({ src }) => `There is no film ${src}. It may have been removed meanwhile.`,
   'film-in-use': ({ name, places }) => `${name} is played by ${places.join(', ')}. Take it out there first.`,
   'not-a-film': () => 'The file is no film that is taken: MP4 (H.264) and WebM are.',
-  'not-a-picture': ({ why }) => `The file cannot be used: ${why}.`,
+  'not-a-picture': ({ fault }) => `The file cannot be used: ${pictureFaultText(fault)}.`,
   'not-signed-in': () => 'Nobody is signed in.',
   'not-confirmed': () => 'This needs a fresh confirmation.',
   'link-over': () => 'The link is used or over. "vitrine staff link EMAIL" makes a new one.',

@@ -1,5 +1,7 @@
 import type { StaffRefusalCode, StaffRefusalParams } from '#contract/refusals.ts'
 
+import { pageFileFaultText } from './page-file-faults.ts'
+
 type PageCode = Extract<StaffRefusalCode, `page-${string}`>
 
 const owners = {
@@ -17,8 +19,8 @@ export const pageRefusals: {
     `The page ${path} has no version ${number}. "vitrine pages show ${path}" lists them.`,
   'page-changed': ({ path, by, number }) =>
     `${by} has saved version ${number} of ${path} meanwhile. Look at it first.`,
-  'page-invalid': ({ path, block, said }) =>
-    `The page ${path} cannot be published${block === null ? '' : `, because of its block ${block}`}: ${said}.`,
+  'page-invalid': ({ path, block, fault }) =>
+    `The page ${path} cannot be published${block === null ? '' : `, because of its block ${block}`}: ${pageFileFaultText(fault)}.`,
   'page-address-wrong': ({ path }) =>
     `"${path}" is not an address of a page. It looks like "/terms/": small letters, digits and hyphens between slashes.`,
   'page-address-taken': ({ path, by }) => `The address ${path} is taken: ${owners[by]}.`,

@@ -6,6 +6,12 @@ import { priceFaultTexts } from './campaign-words.ts'
 export const catalogueUsage: {
   readonly [Code in keyof CatalogueUsageParams]: (params: CatalogueUsageParams[Code]) => string
 } = {
+  'import-file-needless': () => 'With --list or --undo no FILE is needed.',
+  'import-files-wrong': () => 'One FILE is needed, or two: products of PrestaShop and their combinations.',
+  'archive-many-alone': () => '--archive-many is nothing by itself: give it with --archive-missing.',
+  'column-choice-wrong': ({ text }) => `--map ${text}: NAME=FIELD is needed, such as --map "Farbe=colour".`,
+  'metafield-wrong': ({ text }) =>
+    `"${text}" is not a metafield: namespace and key are needed, such as custom.fit.`,
   'listing-product-unknown': ({ text }) =>
     `--first: this list has no product "${text}". "vitrine listings show" lists them.`,
   'listing-rule-missing': ({ rules }) => `--by is needed: ${rules.join(', ')}.`,

@@ -58,9 +58,9 @@ function readPath(typed: string): string {
 function readWords({ kind, words: typed }: SaveSearchWords): string {
   const words = kind === 'redirect' ? foldQuery(typed) : typed.trim()
   if (words === '' || words.startsWith('#') || /[\r\n]/.test(words))
-    return refuse('search-words-invalid', { why: '' }, 'words')
-  const [fault] = kind === 'synonyms' ? readSynonyms(words).refused : []
-  if (fault !== undefined) refuse('search-words-invalid', { why: fault.replace(/^line 1: /, '') }, 'words')
+    return refuse('search-words-invalid', { fault: null }, 'words')
+  const [refused] = kind === 'synonyms' ? readSynonyms(words).refused : []
+  if (refused) refuse('search-words-invalid', { fault: refused.fault }, 'words')
   return words
 }
 

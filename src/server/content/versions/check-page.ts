@@ -4,7 +4,6 @@ import type { PageFileFault } from '#contract/page-file-faults.ts'
 import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault } from '#contract/staff/pages.ts'
 import { htmlIn, isOwnLink, linksIn } from '#domain/pages/links-in-block.ts'
-import { pageFileFaultText } from '#texts/page-file-faults.ts'
 
 import type { Application } from '../../application/application.ts'
 import { findPictures } from '../../media/service.ts'
@@ -19,39 +18,39 @@ const fail = (_: number, fault: PageFileFault): never => {
   throw new PageFileError(fault, null)
 }
 
-/** Returns what a reader of files says against it, without the place in a file that nobody sees; null: nothing. */
-function findComplaint(read: () => void): string | null {
+/** Returns what a reader of files finds wrong, without the place in a file that nobody sees; null: nothing. */
+function findFault(read: () => void): PageFileFault | null {
   try {
     read()
     return null
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
-    return pageFileFaultText(reason.fault)
+    return reason.fault
   }
 }
 
 /** Returns what keeps a page from being published: the same rules as for files. */
 export function findInvalid(document: PageDocument): (PageFault & { readonly code: 'invalid' })[] {
   const { head, blocks } = document
-  const invalid = (block: number | null, said: string | null) =>
-    said === null ? [] : [{ block, code: 'invalid' as const, said }]
+  const invalid = (block: number | null, fault: PageFileFault | null) =>
+    fault === null ? [] : [{ block, code: 'invalid' as const, fault }]
   const isText = head.template === 'content' && blocks.every(({ kind }) => kind === 'text')
   const faults = [
     ...invalid(
       null,
-      findComplaint(() => readPageSource(writeDocument({ head, blocks: [] }), 'page')),
+      findFault(() => readPageSource(writeDocument({ head, blocks: [] }), 'page')),
     ),
     ...blocks.flatMap((block, index) =>
       invalid(
         index + 1,
-        findComplaint(() => readBlock(document, block, isText)),
+        findFault(() => readBlock(document, block, isText)),
       ),
     ),
   ]
   if (faults.length > 0) return faults
   return invalid(
     null,
-    findComplaint(() => readPageSource(writeDocument(document), 'page')),
+    findFault(() => readPageSource(writeDocument(document), 'page')),
   )
 }
 

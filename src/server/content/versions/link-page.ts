@@ -24,8 +24,8 @@ export const linkPage = defineAct<
     const current = await findCurrent(tx, path)
     if (!current) return refuse('page-unknown', { path }, 'path')
     const { number, source } = current.version
-    const [fault] = findInvalid(readDocument(source))
-    if (fault) refuse('page-invalid', { path, block: fault.block, said: fault.said })
+    const [invalid] = findInvalid(readDocument(source))
+    if (invalid) refuse('page-invalid', { path, block: invalid.block, fault: invalid.fault })
     const read = readPageSource(source, path)
     const body = buildBody(read, await findPictures(tx, listPictures(read)))
     const { template: type, title } = read.head

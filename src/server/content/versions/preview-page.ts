@@ -63,8 +63,8 @@ function leaveOut(document: PageDocument): { readonly blocks: PageDocument['bloc
 function readShown(path: string, document: PageDocument, blocks: PageDocument['blocks']): PageSource {
   const { head } = normaliseDocument(document)
   const shown = normaliseDocument({ head: readableHead(document), blocks })
-  const [fault] = findInvalid(shown)
-  if (fault) refuse('page-invalid', { path, block: fault.block, said: fault.said }, 'document')
+  const [invalid] = findInvalid(shown)
+  if (invalid) refuse('page-invalid', { path, block: invalid.block, fault: invalid.fault }, 'document')
   const date = isCalendarDay(head.date) ? head.date : ''
   return { ...readPageSource(writeDocument(shown), path), head: { ...head, path, date } }
 }

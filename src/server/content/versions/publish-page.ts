@@ -27,8 +27,8 @@ import { readPage } from './show-page.ts'
 
 /** Refuses `page-invalid` for what a file could not say either. */
 function demandValid(path: string, source: string): void {
-  const [fault] = findInvalid(readDocument(source))
-  if (fault) refuse('page-invalid', { path, block: fault.block, said: fault.said }, 'document')
+  const [invalid] = findInvalid(readDocument(source))
+  if (invalid) refuse('page-invalid', { path, block: invalid.block, fault: invalid.fault }, 'document')
 }
 
 /** Shows this to shoppers. Refuses `page-address-taken` where a product has come to the address meanwhile. */

@@ -1,6 +1,5 @@
 import type { PictureAnswers } from '#contract/staff/pictures.ts'
 import { pictureLimits } from '#contract/staff/picture-limits.ts'
-import { pictureFaultText } from '#texts/picture-faults.ts'
 
 import { noteAct } from '../../audit/service.ts'
 import type { Context } from '../../application/context.ts'
@@ -99,8 +98,7 @@ async function inspect(bytes: Uint8Array) {
     const { inspectPicture } = await import('../inspect-picture.ts')
     return await inspectPicture(bytes)
   } catch (reason) {
-    if (reason instanceof NotAPictureError)
-      return refuse('not-a-picture', { why: pictureFaultText(reason.fault) })
+    if (reason instanceof NotAPictureError) return refuse('not-a-picture', { fault: reason.fault })
     throw reason
   }
 }
