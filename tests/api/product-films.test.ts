@@ -4,6 +4,7 @@ import { catalogueFingerprint } from '../catalogue-fingerprint.ts'
 import { dialects } from '../fresh-database.ts'
 import { openOwnedOffice } from '../owned-office.ts'
 import { drawPicture } from './draw-picture.ts'
+import { importCsv } from './import-csv.ts'
 
 const csv = [
   'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Published',
@@ -55,7 +56,7 @@ describe.each(dialects)('films of products on %s', { timeout: 120_000 }, (dialec
       const variants = snapshot.variants.filter(({ name }) => name === 'Linen Shirt')
       return variants.flatMap(({ media }) => media.map(({ alt, film }) => [alt, film?.src ?? null]))
     }
-    return { owner, shop, importFile, exportFile, addFilm, show, put, shown, url }
+    return { opened, owner, shop, importFile, exportFile, addFilm, show, put, shown, url }
   }
 
   test('a film plays in the place of a picture until it is taken off, also when only the text is changed, and is taken back whole', async () => {
@@ -114,6 +115,23 @@ describe.each(dialects)('films of products on %s', { timeout: 120_000 }, (dialec
     expect((await shown())[0]).toEqual(['In the wind', film])
     await importFile(exported.replaceAll(film, ''))
     expect((await shown())[0]).toEqual(['In the wind', null])
+  })
+
+  test('a path that is none of a film is noted in the report with its line, and the picture comes without one', async () => {
+    const { opened, exportFile, addFilm, put, shown } = await open()
+    const film = await addFilm('a walk')
+    await put({ alt: 'In the wind', film })
+    const exported = await exportFile()
+    const line = exported.split('\n').findIndex((row) => row.includes(film)) + 1
+    const { report } = await importCsv(opened, exported.replaceAll(film, '/films/walk.mp4'), {
+      currency: 'SEK',
+    })
+    expect(report.problems).toContainEqual(
+      expect.objectContaining({ kind: 'note', code: 'not-a-film-path', lines: [line] }),
+    )
+    const problem = report.problems.find(({ code }) => code === 'not-a-film-path')
+    expect(problem?.text).toMatch(/Film of picture.*walk\.mp4.*Write it like/)
+    expect(await shown()).toEqual([['In the wind', null]])
   })
 
   test('a film that a file names is shown from the moment it is brought', async () => {

@@ -33,8 +33,8 @@ const save = async (page: Page) => {
   await page.getByText('Saved: 1 product.', { exact: false }).first().waitFor()
 }
 
-const state = (page: Page) =>
-  page.locator('video').evaluate((film: HTMLVideoElement) => ({
+const state = (place: Pick<Page, 'locator'>) =>
+  place.locator('video').evaluate((film: HTMLVideoElement) => ({
     label: film.getAttribute('aria-label'),
     isMuted: film.muted,
     hasControls: film.controls,
@@ -110,7 +110,8 @@ test.each([
     expect(await shopper.locator('.gallery').boundingBox()).toEqual(before)
     await expectNoFaults(shopper, [viewport])
 
-    await shopper.reload()
+    const below = shopper.locator('.gallery__track video')
+    const isPaused = () => below.evaluate((film: HTMLVideoElement) => film.paused)
     await shopper.getByRole('button', { name: /, enlarge/ }).click()
     const zoom = shopper.getByRole('dialog', { name: 'Pictures, enlarged' })
     await zoom.getByText('1 of 2', { exact: true }).waitFor()
@@ -119,10 +120,14 @@ test.each([
     await enlarged.waitFor()
     expect(await zoom.getByRole('button', { name: 'Zoom in' }).count()).toBe(0)
     await expectNoFaults(shopper, [viewport])
+    // What goes on below the enlarged view pauses once it is played there.
+    await below.evaluate((film: HTMLVideoElement) => film.play())
+    expect(await isPaused()).toBe(false)
     await enlarged.focus()
     await shopper.keyboard.press('Enter')
     await zoom.locator('video').waitFor()
-    expect(await state(shopper)).toMatchObject({ label, hasFocus: true })
+    await expect.poll(isPaused).toBe(true)
+    expect(await state(zoom)).toMatchObject({ label, hasFocus: true })
     await expectNoFaults(shopper, [viewport])
     await shopper.keyboard.press('Escape')
     await zoom.waitFor({ state: 'hidden' })

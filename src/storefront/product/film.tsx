@@ -7,6 +7,12 @@ import * as texts from '#texts/film.ts'
 import { Picture } from '../ui/picture.tsx'
 import './film.css'
 
+/** One film plays at a time: that of the page pauses for one in the enlarged view. */
+function pauseOthers(playing: HTMLVideoElement): void {
+  for (const film of document.querySelectorAll<HTMLVideoElement>('.film-stage__screen'))
+    if (film !== playing) film.pause()
+}
+
 /**
  * A film that somebody asked for, over its poster, which keeps its place. It has no sound before somebody turns that on, begins again at
  * its end but for whoever wants little motion, and stops once it is out of view.
@@ -47,6 +53,7 @@ export function Film({ poster }: { poster: GalleryMedia }) {
           // Its own keys and presses: neither the next picture nor a larger one.
           onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
           onClick={(event) => event.stopPropagation()}
+          onPlay={(event) => pauseOthers(event.currentTarget)}
           onError={() => setBroken(true)}
         />
       )}

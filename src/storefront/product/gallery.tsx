@@ -7,10 +7,9 @@ import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { useLazy } from '../ui/use-lazy.ts'
 import { chooseSizes } from './gallery-sizes.ts'
+import { useFilm } from './use-film.ts'
 
 const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
-/** It comes when somebody plays a film. */
-const loadFilm = () => import('./film.tsx').then(({ Film }) => Film)
 
 /** Index of the slide that stands at the start of the strip; the last one when it is scrolled to its end. */
 function shownSlide(track: HTMLElement): number {
@@ -48,9 +47,7 @@ export function Gallery({
   const [zoomed, setZoomed] = useState<number | null>(null)
   const closeZoom = useCallback(() => setZoomed(null), [])
   const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
-  const [played, setPlayed] = useState<number | null>(null)
-  const stop = useCallback(() => setPlayed(null), [])
-  const Film = useLazy(loadFilm, played !== null, stop)
+  const { played, play, Film } = useFilm()
 
   function followArrows(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -79,7 +76,7 @@ export function Gallery({
                 className="gallery__zoom"
                 aria-haspopup={each.film ? undefined : 'dialog'}
                 data-film={each.film && ''}
-                onClick={() => (each.film ? setPlayed : setZoomed)(position)}
+                onClick={() => (each.film ? play : setZoomed)(position)}
               >
                 <Picture media={each} sizes={chooseSizes(media.length)} isFirst={position === 0} />
                 <span className="hidden">{each.film ? texts.playFilm : texts.enlarge}</span>

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { enlargedWidths } from '#contract/close-up.ts'
 import type { GalleryMedia } from '#contract/snapshot.ts'
@@ -17,10 +9,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture } from '../ui/picture.tsx'
-import { useLazy } from '../ui/use-lazy.ts'
+import { useCloseUp } from './use-close-up.ts'
+import { useFilm } from './use-film.ts'
 import { usePinch } from './use-pinch.ts'
 
-const loadFilm = () => import('./film.tsx').then(({ Film }) => Film)
 const largest = 3
 const doubleTapMs = 350
 /** A place on a picture, as parts of its width and height. */
@@ -137,15 +129,15 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
   )
 }
 
-/** Its page's files as long as they suffice, then its close-up; where that does not come, what was there stays. */
+/** Its page's files as long as they suffice, then its close-up; until that comes, what was there stays. */
 function Sheet({ picture, scale }: { picture: GalleryMedia; scale: number }) {
   const pinch = usePinch()
-  const [isOnPageAlone, setOnPageAlone] = useState(false)
+  const closeUp = useCloseUp()
   return (
-    <span className="zoom__picture" onErrorCapture={() => setOnPageAlone(true)}>
+    <span className="zoom__picture" onErrorCapture={closeUp.noteFault}>
       <Picture
         media={picture}
-        {...(isOnPageAlone ? {} : { widths: enlargedWidths(picture.width) })}
+        {...(closeUp.isShown ? { widths: enlargedWidths(picture.width) } : {})}
         sizes={`${scale * pinch * 100}vw`}
         isFirst
       />
@@ -155,19 +147,17 @@ function Sheet({ picture, scale }: { picture: GalleryMedia; scale: number }) {
 
 /** A film's poster, which a press makes way for it. */
 function FilmSheet({ poster }: { poster: GalleryMedia }) {
-  const [isPlayed, setPlayed] = useState(false)
-  const stop = useCallback(() => setPlayed(false), [])
-  const Film = useLazy(loadFilm, isPlayed, stop)
-  if (Film && isPlayed) return <Film poster={poster} />
+  const { played, play, Film } = useFilm()
+  if (Film && played !== null) return <Film poster={poster} />
   return (
     <button
       type="button"
       className="zoom__film"
       data-film=""
-      // Two quick presses are one wish.
+      // A second quick press is no double tap, which enlarges.
       onClick={(event) => {
         event.stopPropagation()
-        setPlayed(true)
+        play(0)
       }}
     >
       <Picture media={poster} sizes="100vw" isFirst />

@@ -99,7 +99,7 @@ function readRows(
     outcomes.set(line, skip(line, group.key, problem))
   const notes: Note[] = []
   const note: NoteOnLine = (line, problem) => notes.push({ line, product: group.key, problem })
-  const gallery = buildGallery(format, rows)
+  const gallery = buildGallery(format, rows, note)
   const variants = readVariants(
     format,
     rows.filter(({ line }) => !asked?.withoutVariant.has(line)),

@@ -1,12 +1,18 @@
 import { readFilmPath } from '../../../media/service.ts'
 import { toPlainText } from '../../../rich-text.ts'
-import { noteZeroPrice, optionalAmount, type CellReading, type ReportCell } from '../report/cell-notes.ts'
+import {
+  noteZeroPrice,
+  optionalAmount,
+  reportOnLine,
+  type CellReading,
+  type ReportCell,
+} from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
 import { taxClassKey } from './details.ts'
 import type { ShopifyFormat } from './formats.ts'
 import type { TableRow } from '../file/read-table.ts'
-import type { SourceImage, SourcePrice, SourceVariant } from '../source-product.ts'
+import type { NoteOnLine, SourceImage, SourcePrice, SourceVariant } from '../source-product.ts'
 import { parseUnits } from './units.ts'
 
 /** A compare-at price that is not higher makes no sale. */
@@ -126,13 +132,16 @@ export function findTaxClass(
 export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
 export const isFalse = (text: string): boolean => /^(false|no|0)$/i.test(text)
 
+const findOwn = (format: ShopifyFormat, name: string) =>
+  format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
+
 /** What our own columns say of a colour or a size. */
 export function ownCell(
   format: ShopifyFormat,
   cells: readonly string[],
   name: 'page' | 'swatch' | 'units' | 'images' | 'film' | 'source' | 'cost_currency',
 ): string {
-  const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
+  const field = findOwn(format, name)
   return field ? (cells[field.index]?.trim() ?? '') : ''
 }
 
@@ -140,13 +149,29 @@ interface PlacedImage extends SourceImage {
   readonly position: number
 }
 
+/** Returns the path of a row's film; empty, and noted, where it is none of a film of the shop. */
+function readFilm(format: ShopifyFormat, { line, cells }: TableRow, note: NoteOnLine): string {
+  const film = ownCell(format, cells, 'film')
+  if (film === '' || readFilmPath(film)) return film
+  reportOnLine(line, note)(findOwn(format, 'film')?.label ?? '', film, {
+    code: 'not-a-film-path',
+    params: {},
+  })
+  return ''
+}
+
 /** The pictures of a product's rows by their position, of one address the first. */
-export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): PlacedImage[] {
+export function buildGallery(
+  format: ShopifyFormat,
+  rows: readonly TableRow[],
+  note: NoteOnLine,
+): PlacedImage[] {
   const images = rows
-    .flatMap(({ cells }, index) => {
+    .flatMap((row, index) => {
+      const { cells } = row
       // A cell of another system may hold several, a line each.
       const alts = format.cell(cells, 'imageAlt').split('\n').map(toPlainText)
-      const film = ownCell(format, cells, 'film')
+      const film = readFilm(format, row, note)
       return format
         .cell(cells, 'image')
         .split('\n')
@@ -154,7 +179,7 @@ export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): 
           url: url.trim(),
           alt: (alts.length > 1 ? alts[place] : alts[0]) ?? '',
           position: Number(format.cell(cells, 'imagePosition')) || index + 1,
-          ...(readFilmPath(film) && { film }),
+          ...(film !== '' && { film }),
         }))
     })
     .filter(({ url }) => url !== '')
