@@ -1,18 +1,12 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 import type { UsageFault } from '#contract/usage-faults.ts'
+import { CodedError } from '#domain/coded-error.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** An option or argument that cannot be read; its sentence names it and how it looks. */
-export class WrongOption extends Error {
-  override readonly name = 'WrongOption'
-  readonly fault: UsageFault
-  constructor(fault: UsageFault) {
-    super(fault.code)
-    this.fault = fault
-  }
-}
+export class WrongOption extends CodedError<UsageFault> {}
 
 /** The options of each verb of a command. */
 export type VerbOptions = Readonly<Record<string, readonly string[]>>

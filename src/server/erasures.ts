@@ -17,9 +17,7 @@ export const erasuresFile = 'erasures.jsonl'
 export type Erasure = ErasuresTable
 
 /** A file that is not a list of erasures. */
-export class ErasuresFileError extends DataError {
-  override readonly name = 'ErasuresFileError'
-}
+export class ErasuresFileError extends DataError {}
 
 /** What is kept of an erased address: only who has it can tell that it is meant. `email` as accounts keep it. */
 export const mailboxHash = (email: string): string => hashToken(`erasure:${email}`)

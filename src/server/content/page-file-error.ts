@@ -1,13 +1,11 @@
 import type { PageFileFault, PageFileFinding } from '#contract/page-file-faults.ts'
+import { CodedError } from '#domain/coded-error.ts'
 
-/** A content file that cannot be read as a page. The sentence for its code is made by whoever shows it. */
-export class PageFileError extends Error implements PageFileFinding {
-  override readonly name = 'PageFileError'
-  readonly fault: PageFileFault
+/** A content file that cannot be read as a page. */
+export class PageFileError extends CodedError<PageFileFault> implements PageFileFinding {
   readonly place: PageFileFinding['place']
   constructor(fault: PageFileFault, place: PageFileFinding['place']) {
-    super(fault.code)
-    this.fault = fault
+    super(fault)
     this.place = place
   }
 }

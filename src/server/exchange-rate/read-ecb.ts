@@ -1,4 +1,5 @@
 import type { RatesFault } from '#contract/rates-faults.ts'
+import { CodedError } from '#domain/coded-error.ts'
 import type { ReferenceRates } from '#domain/money/reference-rates.ts'
 
 export interface RateDocument {
@@ -8,14 +9,7 @@ export interface RateDocument {
 }
 
 /** The document is not what the bank publishes. */
-export class UnreadableRates extends Error {
-  override readonly name = 'UnreadableRates'
-  readonly fault: RatesFault
-  constructor(fault: RatesFault) {
-    super(fault.code)
-    this.fault = fault
-  }
-}
+export class UnreadableRates extends CodedError<RatesFault> {}
 
 const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)

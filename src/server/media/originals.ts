@@ -4,20 +4,14 @@ import path from 'node:path'
 
 import type { PictureFault } from '#contract/picture-faults.ts'
 import type { PictureSource } from '#contract/pictures.ts'
+import { CodedError } from '#domain/coded-error.ts'
 
 import type { Database } from '../database/database.ts'
 import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { sourcesOfMedia } from './repository.ts'
 
 /** Bytes that are not a picture that we take. */
-export class NotAPictureError extends Error {
-  override readonly name = 'NotAPictureError'
-  readonly fault: PictureFault
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(fault.code, options)
-    this.fault = fault
-  }
-}
+export class NotAPictureError extends CodedError<PictureFault> {}
 
 /** How a picture is known: SHA-256 of its bytes, the first 32 hex characters. */
 export const hashBytes = (bytes: Uint8Array): string =>

@@ -1,20 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { ImportFaultParams } from '#contract/import-faults.ts'
+import type { ImportFault } from '#contract/import-faults.ts'
 import type { PictureFault } from '#contract/picture-faults.ts'
+import { CodedError } from '#domain/coded-error.ts'
 
-type ImageFolderFault = ImportFaultParams['image-folder-unreadable']
+type ImageFolderFault = Extract<ImportFault, { readonly code: 'image-folder-unreadable' }>
 
 /** The folder that was given for pictures cannot be read. */
-export class ImageFolderError extends Error {
-  override readonly name = 'ImageFolderError'
-  readonly fault: ImageFolderFault
-  constructor(fault: ImageFolderFault, options?: ErrorOptions) {
-    super('image-folder-unreadable', options)
-    this.fault = fault
-  }
-}
+export class ImageFolderError extends CodedError<ImageFolderFault> {}
 
 export interface PictureFolder {
   /**
@@ -27,7 +21,8 @@ export interface PictureFolder {
 /** Throws an ImageFolderError when there is no such folder. */
 export async function openPictureFolder(dir: string): Promise<PictureFolder> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((reason: unknown) => {
-    throw new ImageFolderError({ folder: dir, why: whyNot(reason) }, { cause: reason })
+    const params = { folder: dir, why: whyNot(reason) }
+    throw new ImageFolderError({ code: 'image-folder-unreadable', params }, { cause: reason })
   })
   const files = entries
     .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(entry.name))
@@ -82,7 +77,7 @@ const isOtherFormat = (file: string, of: string): boolean =>
   path.dirname(file) === path.dirname(of) && lowerBaseName(file) !== lowerBaseName(of)
 
 /** Why a folder cannot be read. */
-function whyNot(reason: unknown): ImageFolderFault['why'] {
+function whyNot(reason: unknown): ImageFolderFault['params']['why'] {
   const code = reason instanceof Error && 'code' in reason ? reason.code : null
   if (code === 'ENOENT') return 'absent'
   if (code === 'ENOTDIR') return 'not-a-folder'

@@ -156,7 +156,7 @@ async function readIsPublic({ isOwnExport, metafields }: ImportOptions, deps: Im
 
 function refuseFolder(reason: unknown): never {
   if (!(reason instanceof ImageFolderError)) throw reason
-  throw new ImportError({ code: 'image-folder-unreadable', params: reason.fault }, { cause: reason })
+  throw new ImportError(reason.fault, { cause: reason })
 }
 
 function checkCurrency({ currency }: ImportOptions, markets: MarketsConfig): string | null {

@@ -1,15 +1,9 @@
 import type { RedirectFault } from '#contract/redirect-faults.ts'
+import { CodedError } from '#domain/coded-error.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 
 /** What is wrong with one end of a redirect, or with a file of them. */
-export class RedirectError extends Error {
-  override readonly name = 'RedirectError'
-  readonly fault: RedirectFault
-  constructor(fault: RedirectFault) {
-    super(fault.code)
-    this.fault = fault
-  }
-}
+export class RedirectError extends CodedError<RedirectFault> {}
 
 /** First segments that no redirect may begin with: the API, pictures and the site's own files. */
 const kept = /^\/(?:wp-json|assets|images|icons|feeds|_mail|_simulator|_nginx|_caddy|healthz|metrics)(?:\/|$)/
