@@ -63,6 +63,11 @@ const phrases: readonly { readonly phrase: RegExp; readonly say: string; readonl
   { phrase: /\btrays?\b/i, say: 'buffer' },
   { phrase: /\bunsaid\b/i, say: 'unspecified' },
   { phrase: /\bundone\b/i, say: 'rolled back', only: /^(?:src\/server|docs)\// },
+  {
+    phrase: /(?<![-`'])\btold\b(?! apart)/i,
+    say: 'reported, notified, shown',
+    only: /^src\/(?:server|domain)\//,
+  },
   { phrase: /\bthe house\b/i, say: 'the shop, the brand', only: /^(?:src|docs)\// },
 ]
 

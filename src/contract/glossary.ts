@@ -175,7 +175,7 @@ export const glossary: Readonly<Record<string, string>> = {
   categories: 'What lists of the shop are called so, the best first; absent where none is.',
   spelling: 'The query as the catalogue spells it, where a word is missing and a name near; else absent.',
   newsletter: 'Whether the newsletter is wanted, or what is known of the sign-up.',
-  noted: 'The wish is noted.',
+  noted: 'The request is noted.',
   remove: 'Pages of products that are not to be saved any more.',
   saved: 'What is saved, newest first.',
   restockAsks: 'Sizes that were sold out and are waited for; empty until the address is proven.',

@@ -79,7 +79,7 @@ export interface CountryConfig {
   readonly taxRates?: TaxRatesByClass
   /**
    * Who pays what falls due on arrival from outside the country's VAT area. Absent: the shop where it charges the tax of the country,
-   * else the buyer, who is told so before the order.
+   * else the buyer, and the checkout says so before the order.
    */
   readonly importCharges?: 'included' | 'on-arrival'
   /** Code → name; empty where post needs none. */

@@ -112,7 +112,7 @@ export interface ShopConfig {
     /** What else is to be said of returns, beside the days and the cost, which `returnPolicies` says. */
     readonly returns?: string
   }
-  /** By country; the first that has a country counts. Absent: the days that the law gives, and search engines are told nothing of it. */
+  /** By country; the first that has a country counts. Absent: the statutory days, and no return policy in structured data. */
   readonly returnPolicies?: readonly ReturnPolicy[]
   /** Who sells, for mails, receipts and legal pages. */
   readonly seller: {

@@ -1,7 +1,7 @@
 import type { ExpectedValue, FoundValue, PlacedBrandFault } from '#contract/brand-faults.ts'
 
 /**
- * What a value of a brand's settings is, in the words in which a fault is told. Of our own, because every command looks at the settings
+ * What a value of a brand's settings is, in the words of its faults. Of our own, because every command looks at the settings
  * as it starts, and one that is over in a third of a second, like `vitrine publish`, loads no schema library.
  */
 export type Shape =

@@ -246,7 +246,7 @@ async function registerFeatures(
 
 /**
  * A member's bag as the visitor may see it: whole for the member's session, without the person for any other. That the checkout made an
- * account, whose bag it then is, only that account's session is told (faults E14).
+ * account, whose bag it then is, is shown only to that account's session (faults E14).
  */
 async function cartAsSeen(
   cart: Cart,

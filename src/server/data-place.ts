@@ -32,7 +32,7 @@ export function readDataPlace(environment: NodeJS.ProcessEnv): DataPlace {
   return place
 }
 
-/** Makes the data folder where there is none. What is wrong with it is told with the name of the setting. */
+/** Makes the data folder where there is none. An error names the setting. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -45,7 +45,7 @@ export type Happened<E extends BrandEvent> = BrandEvents[E] & {
 }
 
 /**
- * Does something about what happened. A handler that throws is called again, later and later, and staff are told; one whose process dies
+ * Handles an event. A handler that throws is retried with backoff, and raises an issue; one whose process dies
  * is called again too, so it must be harmless to repeat.
  */
 export type BrandHandler<E extends BrandEvent> = (happened: Happened<E>, shop: BrandShop) => Promise<void>

@@ -25,7 +25,7 @@ const armed = new Map<string, Action>()
 
 function parseAction(text: string): Action {
   if (text === 'kill') return () => void process.kill(process.pid, 'SIGKILL')
-  if (text === 'throw') return () => Promise.reject(new Error('a failpoint was told to throw'))
+  if (text === 'throw') return () => Promise.reject(new Error('a failpoint was set to throw'))
   const milliseconds = /^pause:(\d+)$/.exec(text)?.[1]
   if (milliseconds) return () => new Promise((resolve) => setTimeout(resolve, Number(milliseconds)))
   const blocked = /^spin:(\d+)$/.exec(text)?.[1]

@@ -50,14 +50,17 @@ const personalMails = [
   'withdrawal-link-mail',
 ] as const
 
-/** What is put in order now and then. `reportRates` is told of exchange rates, and payouts, that could not be had. */
+/** Housekeeping jobs. `reportRates` reports exchange rates, and payouts, that could not be fetched. */
 const listChores = (
   deps: Omit<AppDeps, 'readiness'>,
   services: Services,
   reportRates: (line: string) => void,
 ): Chore[] => [
   { name: 'carts that expired', run: () => services.cart.deleteExpired() },
-  { name: 'who waited for stock too long, or was told long ago', run: () => services.notify.forgetOld() },
+  {
+    name: 'requests for sizes that waited too long, or were notified long ago',
+    run: () => services.notify.forgetOld(),
+  },
   { name: 'sessions, resets and devices that ended', run: () => forgetSessions(services) },
   { name: 'orders whose buyer asked to be forgotten', run: () => services.customers.forgetDoneOrders() },
   {

@@ -1,4 +1,4 @@
-/** What a picture may be, told before it is sent as well: bytes of the file, and width × height. */
+/** Limits of a picture, also checked before the upload: bytes of the file, and width × height. */
 export const pictureLimits = { maxBytes: 30 * 1024 * 1024, maxPixels: 100_000_000 } as const
 /** Media types of what is taken. */
 export const pictureTypes = [

@@ -14,7 +14,7 @@ export const picturePlaceSchemas = {
     body: z.object({
       /** Of files, with their extensions. */
       names: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(maxPictureNames)),
-      /** Products that are told of, too. */
+      /** Products to include as well. */
       products: z
         .array(z.string().check(z.minLength(1), z.maxLength(100)))
         .check(z.maxLength(maxChangedProducts)),

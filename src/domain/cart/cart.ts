@@ -113,7 +113,7 @@ export function removeUnits(
   return { ...document, lines: lines.toReversed() }
 }
 
-/** The lines without whom their gift cards are for. Those that nothing else told apart are one line then. */
+/** Returns the lines without the recipients of gift cards. Lines that differed in nothing else are merged. */
 export function withoutRecipients(lines: readonly CartLine[]): CartLine[] {
   const kept = new Map<string, CartLine>()
   for (const line of lines.map(withoutRecipient)) {
@@ -123,7 +123,7 @@ export function withoutRecipients(lines: readonly CartLine[]): CartLine[] {
   return [...kept.values()]
 }
 
-/** Takes lines out that cannot be sold. What left is for the caller to tell. */
+/** Takes lines out that cannot be sold. The caller reports `dropped`. */
 export function dropLines(
   document: CartDocument,
   keys: readonly string[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { emptyCart, type CartDocument, type CartLine } from './cart.ts'
-import { linesGained, mergeCarts as merge, pouredOut } from './merge-carts.ts'
+import { linesGained, mergeCarts as merge, emptyMerged } from './merge-carts.ts'
 
 const line = (item: string, quantity: number): CartLine => ({
   item,
@@ -37,7 +37,7 @@ describe('merging the bags of a member', () => {
     expect(linesGained(once, mergeCarts(once, earlier, plenty))).toEqual([])
   })
 
-  test('[7.9] no more than there is; what found no room is told', () => {
+  test('[7.9] no more than there is; what found no room is listed', () => {
     const left: Record<string, number> = { '41': 3, '42': 0 }
     const merged = mergeCarts(
       bag(line('41', 2)),
@@ -80,7 +80,7 @@ describe('merging the bags of a member', () => {
   })
 
   test('[7.9] the earlier bag ends empty, without a person, and says where its things are', () => {
-    const { lines, customer, email, removedItems } = pouredOut(
+    const { lines, customer, email, removedItems } = emptyMerged(
       { ...bag(line('41', 2)), customer: 'c', email: 'a@b.se' },
       'elsewhere',
     )

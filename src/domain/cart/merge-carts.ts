@@ -48,7 +48,7 @@ export const linesGained = (before: CartDocument, merged: CartDocument): CartLin
   merged.lines.filter((line) => line.quantity > quantityIn(before, line))
 
 /** Returns an earlier bag as it is afterwards, empty; `reason` says to whoever still has it open where its lines went. */
-export const pouredOut = (document: CartDocument, reason: string): CartDocument => ({
+export const emptyMerged = (document: CartDocument, reason: string): CartDocument => ({
   ...document,
   lines: [],
   vouchers: [],

@@ -57,7 +57,7 @@ export function isEligible(voucher: Voucher, { variant }: DiscountableLine): boo
   )
 }
 
-/** Why this voucher cannot be used here, or null when it can. One that is not yet valid is not told apart from one that is not there. */
+/** Why this voucher cannot be used here, or null when it can. One that is not valid yet gets the same fault as one that does not exist. */
 export function voucherFault(voucher: Voucher, use: VoucherUse, at: VoucherPlace): CodeFault | null {
   if (use.isBlocked || (voucher.from !== null && at.now < voucher.from)) return 'not-found'
   if (voucher.until !== null && at.now >= voucher.until) return 'expired'

@@ -35,13 +35,16 @@ test.each([
   ['blazer > jacket > coat', 'line 1: one colon or > at most'],
   ['- vest,', 'line 1: a name is empty'],
   ['ok, fine\nlong sleeved t-shirt, tee', 'line 2: "long sleeved t-shirt" has 4 words; 3 at most'],
-])('what is wrong with %j is told by line, with how it should be; other lines count', (text, sentence) => {
-  const { refused, synonyms } = readSynonyms(`${text}\nhat, cap`)
-  expect(refused.map((line) => refusedSynonymsText('own.txt', line))).toEqual([
-    expect.stringContaining(`own.txt, ${sentence}`),
-  ])
-  expect(synonyms.names.get('hat')).toHaveLength(2)
-})
+])(
+  'what is wrong with %j is reported by line, with how it should be; other lines count',
+  (text, sentence) => {
+    const { refused, synonyms } = readSynonyms(`${text}\nhat, cap`)
+    expect(refused.map((line) => refusedSynonymsText('own.txt', line))).toEqual([
+      expect.stringContaining(`own.txt, ${sentence}`),
+    ])
+    expect(synonyms.names.get('hat')).toHaveLength(2)
+  },
+)
 
 test('a name behind > stands in for one that nothing is called, in both numbers', () => {
   const { broader } = readSynonyms('blazer, suit jacket > jacket, coat\nblazers > gilet').synonyms

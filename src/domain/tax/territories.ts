@@ -68,7 +68,7 @@ const fiveDigits = (start: string): RegExp => new RegExp(`^${start}\\d{${5 - sta
 
 /**
  * Every territory whose postcodes tell it apart. Where a postcode stands for two, the narrower one comes first. Not among them: the Greek
- * islands with rates of their own, Corsica, Akrotiri and Dhekelia, whose addresses decide nothing about clothes or are not told by postcodes.
+ * islands with rates of their own, Corsica, Akrotiri and Dhekelia, whose addresses decide nothing about clothes or cannot be recognised by postcode.
  */
 export const territories: readonly Territory[] = [
   outside('ES-CN', 'the Canary Islands', /^(35|38)\d{3}$/, { ownCodes: ['IC'] }),

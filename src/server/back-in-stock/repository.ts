@@ -1,8 +1,8 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { RestockRequestsTable } from '../database/tables/customer-tables.ts'
 
-/** Puts somebody down; who was told before waits again, who waits already keeps their place. */
-export async function putDown(
+/** Inserts a request. One that was notified before waits again; one that waits already keeps its place. */
+export async function upsertRequest(
   tx: Tx,
   {
     itemId,
@@ -88,7 +88,7 @@ export const waitingFor = (
     .limit(limit)
     .execute()
 
-/** True for the one who turns waiting into told. */
+/** Returns true for the caller that marks the request as notified. */
 export async function recordNotified(tx: Tx, id: string, tokenHash: string, at: number): Promise<boolean> {
   const row = await tx
     .updateTable('restock_asks')

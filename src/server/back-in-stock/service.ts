@@ -24,7 +24,7 @@ import {
   forgetMailboxByToken,
   itemsWaitedFor,
   recordNotified,
-  putDown,
+  upsertRequest,
   waitAgain,
   waitingFor,
 } from './repository.ts'
@@ -102,7 +102,7 @@ export function createBackInStockService(deps: NotifyDeps): BackInStockService {
       if (!(await deps.throttle.mayTake(requestUses(email)))) return noted
       await database.write(async (tx) => {
         if ((await countWaiting(tx, email)) >= maxRequests) return
-        await putDown(tx, { id: randomUUID(), email, itemId, sku, language, at: now() })
+        await upsertRequest(tx, { id: randomUUID(), email, itemId, sku, language, at: now() })
       })
       return noted
     }),

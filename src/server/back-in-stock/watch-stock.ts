@@ -15,7 +15,7 @@ export function watchStock(
     try {
       if ((await notify.notifyWaiting(outbox)) > 0) outbox.wake()
     } catch (reason) {
-      log('Who waits for stock could not be told', reason)
+      log('Requests for sizes that are back could not be notified', reason)
     }
   }
   const timer = setInterval(() => {

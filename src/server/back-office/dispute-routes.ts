@@ -37,7 +37,7 @@ export async function registerDisputeRoutes(server: StaffServer): Promise<void> 
     show(context, await acceptDispute(context, { id })),
   )
   await server.fastify.register((fastify, _, done) => {
-    // Read here and not by the parser: whoever may not answer is told before it is sent.
+    // Read here and not by the parser: whoever lacks the permission is refused before the upload.
     fastify.addContentTypeParser(
       /^(?:image\/|application\/pdf|application\/octet-stream)/,
       (_request, body, parsed) => parsed(null, body),

@@ -17,7 +17,7 @@ export async function registerPictureRoutes(server: StaffServer): Promise<void> 
   serveOwnCall(server, 'listFilms', ({ context, query }) => listFilms(context, query))
   serveOwnCall(server, 'removeFilm', ({ context, body }) => removeFilm(context, body))
   await server.fastify.register((fastify, _, done) => {
-    // Read here and not by the parser: whoever may not bring a picture is told before it is sent.
+    // Read here and not by the parser: whoever lacks the permission is refused before the upload.
     fastify.addContentTypeParser(/^(?:image\/|video\/|application\/octet-stream)/, (_request, body, parsed) =>
       parsed(null, body),
     )

@@ -12,7 +12,7 @@ import type { MarketsService } from '../markets/service.ts'
 const refused = (field: string, fault: FieldFault): Refused =>
   new Refused({ code: 'gift-card-refused', fields: { [field]: fault } })
 
-/** Checks what is wished for a gift card and puts it as a line keeps it; undefined when there is nothing to keep. */
+/** Checks the details of a gift card and returns them as a cart line stores them; undefined when there are none. */
 export function storedDetails(
   input: GiftCardDetails | undefined,
   {

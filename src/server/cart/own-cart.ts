@@ -1,6 +1,6 @@
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { namesSomebody, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
-import { pouredOut } from '#domain/cart/merge-carts.ts'
+import { emptyMerged } from '#domain/cart/merge-carts.ts'
 import { movedElsewhere } from '#texts/wire-cart.ts'
 
 import { toJson } from '../database/json.ts'
@@ -73,7 +73,7 @@ export async function attachCustomer(
       const { merged, shown } = await mergeEarlier(tx, own, documents, { find, markets })
       if (typeof wanted === 'object' && wanted.offer !== shown.offer) throw offerChanged()
       for (const { id: other, body: moved } of earlier)
-        await overwriteCart(tx, other, toJson(pouredOut(readDocument(moved), movedElsewhere)))
+        await overwriteCart(tx, other, toJson(emptyMerged(readDocument(moved), movedElsewhere)))
       await writeCart(tx, { id, version: present.version, body: toJson(merged), now: now() })
       await setCartOwner(tx, id, member.id)
       return true

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { withoutRecipient } from '#domain/cart/gift-cards.ts'
 
-/** A bag's fields that tell of a person, empty. */
+/** The personal fields of a bag, empty. */
 export const nobody = {
   customer: '',
   email: '',

@@ -102,7 +102,7 @@ export function createCasesService(deps: CasesDeps): CasesService {
       waitMs: minWritingMs,
     })),
     sendContact: defineShopperCall(async ({ actor: { ip } }, { ticket, website, ...input }) => {
-      // A program filled in what no person sees: it is told nothing, so that it does not try otherwise.
+      // A bot filled in a field that people do not see: it gets the usual answer, so that it does not adapt.
       if (website !== '') return { sent: true }
       const email = requireEmail(input.email, input.message)
       if (!isGoodTicket(purpose('contact'), ticket, now())) throw new Refused({ code: 'form-outdated' })

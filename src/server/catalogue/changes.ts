@@ -26,7 +26,7 @@ export async function readVersion(queries: Queries): Promise<number> {
 
 /**
  * To be called in every transaction that changes what shoppers see, so that every server reads it again: what changed, or everything
- * where that is not told. Returns the new version.
+ * where `change` is absent. Returns the new version.
  */
 export async function bumpVersion(tx: Tx, change?: CatalogueChange): Promise<number> {
   const { value: version } = await tx

@@ -12,7 +12,7 @@ test.each([
   ['the lowest of the 30 days before counts', [row(100, 0), row(70, 40), row(100, 45), row(80, 60)], 70],
   ['a price that ended more than 30 days before does not', [row(60, 0), row(100, 10), row(80, 60)], 100],
   ['a price that was in force as the 30 days began does', [row(60, 0), row(100, 31), row(80, 60)], 60],
-  ['the present price told twice began with the first', [row(100, 0), row(80, 50), row(80, 70)], 100],
+  ['the present price recorded twice began with the first', [row(100, 0), row(80, 50), row(80, 70)], 100],
 ])('lowest price of 30 days: %s', (_, history, expected) => {
   expect(lowestBeforeSale(history)).toBe(expected)
 })

@@ -42,7 +42,7 @@ export const readSnapshot = async (database: Database): Promise<Snapshot> =>
 
 /** The same without campaigns, as an import or a person set its prices: what an export holds. */
 export const readOrdinarySnapshot = (database: Database): Promise<Snapshot> =>
-  inOneMoment(database, async (tx) => {
+  readConsistently(database, async (tx) => {
     const soldOut = new Set(await readSoldOut(tx))
     const rows = { ...(await readLiveRows(tx, null)), campaigns: [] }
     return (await putTogether(tx, await readVersion(tx), { soldOut, rows })).snapshot
@@ -60,7 +60,7 @@ export const readSnapshotAt = (
   ahead: Ahead,
   readContentAt: ReadContentAt,
 ): Promise<Snapshot> =>
-  inOneMoment(database, async (tx) => {
+  readConsistently(database, async (tx) => {
     const soldOut = new Set(await readSoldOut(tx))
     const rows = await readRowsAt(tx, ahead)
     const { snapshot } = await putTogether(tx, await readVersion(tx), { soldOut, rows })
@@ -73,10 +73,10 @@ export const readSnapshotAt = (
  */
 export function createCatalogueReader(database: Database): () => Promise<CatalogueReading> {
   let known: Known | null = null
-  return async () => (known = await inOneMoment(database, (tx) => read(tx, known)))
+  return async () => (known = await readConsistently(database, (tx) => read(tx, known)))
 }
 
-function inOneMoment<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+function readConsistently<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction = database.read.transaction()
   if (database.dialect === 'sqlite') return transaction.execute(work)
   return transaction.setIsolationLevel('repeatable read').execute(async (tx) => {

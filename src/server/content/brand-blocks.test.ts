@@ -44,7 +44,7 @@ test('a folder that is not there has no blocks', async () => {
   expect(await loadBlocks(path.join(dir, 'none'))).toEqual(new Map())
 })
 
-test('a file that cannot be used is told by its name, with what to write', async () => {
+test('a file that cannot be used is reported by its name, with what to write', async () => {
   const block = 'export function Block() { return null }'
   await expect(loadOne('facts.tsx', block)).rejects.toThrow(
     'brand/blocks/facts.tsx exports no `read`. Write `export function read({ lines, fail }: WrittenBlock)`',

@@ -66,6 +66,6 @@ test.each([
     'field "aAlt": every page has it, or a picture’s text. Rename it.',
   ],
   ['guide.tsx', withFields("{ 'a-b': { kind: 'text' } }"), 'field "a-b": a name is of letters and digits'],
-])('%s that says %s is told by its name, with what to write', async (name, source, message) => {
+])('%s that says %s is reported by its name, with what to write', async (name, source, message) => {
   await expect(loadOne(name, source)).rejects.toThrow(message)
 })

@@ -67,7 +67,7 @@ test.each([
   [{ tools: 3 }, 8, '"tools" must be a text'],
   [{ result: 'elbow.jpg' }, 8, '"resultAlt" must say what the picture shows'],
   [{ date: '2026-02-30' }, 8, '"date" must be a day like "2025-09-04"; it is "2026-02-30"'],
-])('a head with %j is told by file and line %i', (wrong, line, message) => {
+])('a head with %j is reported by file and line %i', (wrong, line, message) => {
   const read = () => spelled(() => parsePageFile(file({ ...needed, ...wrong }), 'elbow.html'))
   expect(read).toThrow(`elbow.html:${line}: `)
   expect(read).toThrow(message)

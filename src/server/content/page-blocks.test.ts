@@ -114,7 +114,7 @@ describe('[2.5] [2.18] [2.19] [2.20] the parts of an editorial page', () => {
   })
 })
 
-describe('what an editor may get wrong is told with file and line', () => {
+describe('what an editor may get wrong is reported with file and line', () => {
   it.each([
     ['<p>One</p>\n<p>Two <img src="a.jpg" alt="A"></p>', 'rui.html:7: <img> belongs into a <figure>'],
     ['<figure>\n<img src="a.jpg"></figure>', 'rui.html:6: the picture a.jpg has no alt'],

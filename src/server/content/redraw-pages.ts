@@ -40,5 +40,5 @@ async function redrawPages(tx: Tx, name: string, now: number): Promise<void> {
   if (isChanged) await bumpVersion(tx, { kind: 'pages', name: '' })
 }
 
-/** Whom the picture library tells of a picture that is another, or is shown otherwise. */
+/** What the picture library calls when a picture is replaced or shown differently. */
 export const pictureListeners = { bumpVersion, redrawPages } as const

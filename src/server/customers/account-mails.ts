@@ -5,7 +5,7 @@ import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { AccountMailPayload } from '../jobs/job-payloads.ts'
 
-/** What the owner of an account is told, by what happened. */
+/** The email to the owner of an account, by what happened. */
 export interface AccountMail extends AccountMailPayload {
   /** Of the job, so that a repetition is the same mail. */
   readonly id: string

@@ -96,7 +96,7 @@ const addDataRequest = defineAct<AddDataRequest, DataRequestsTable>({
   },
 })
 
-/** Refuses a request, which its owner is told with the reason. Refuses `data-request-unknown` and `data-request-closed`. */
+/** Declines a request, and mails the reason to the person who made it. Refuses `data-request-unknown` and `data-request-closed`. */
 const refuseDataRequest = defineAct<{ readonly id: string; readonly reason: string }, DataRequestsTable>({
   permission: 'customers.export',
   action: 'data-request-refuse',

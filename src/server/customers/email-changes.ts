@@ -40,7 +40,7 @@ interface MailedLink {
  * where the account is logged in, and comes back by the link to the old address, for as long as `undoDays`.
  */
 export interface EmailChanges {
-  /** Counts a wish, before the transaction that notes it. 429 for too many. */
+  /** Counts a request, before the transaction that records it. Refuses too many. */
   limit(customer: CustomersTable, email: string): Promise<void>
   /** Notes where an account wants to move, in place of what it wanted before, with the mail to that address. */
   ask(tx: Tx, customer: CustomersTable, email: string): Promise<void>

@@ -56,7 +56,7 @@ export const exporting =
       deps.now(),
     )
 
-/** Of an address that nobody has proven to be theirs, nothing is told. */
+/** Empty for an address that is not proven. */
 const ownAsks = async ({ database, notify }: ExportingDeps, { email, email_proven_at }: CustomersTable) =>
   email_proven_at === null ? [] : notify.listRequests(database.read, email)
 

@@ -91,7 +91,7 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
     let customer = await matching(email, password, only ?? device?.owner)
     if (!customer && device && only === undefined) {
       key = guessKey(email, null)
-      // While everybody has to wait, a known browser is told that the password is wrong, as it would be of its own account.
+      // While others have to wait, a known browser gets "wrong password", as it would for its own account.
       if (await throttle.mayTake(guessUses(key))) customer = await matching(email, password)
     }
     if (!customer) {

@@ -11,7 +11,7 @@ import type { Kept } from './export-account.ts'
 export interface OwnOrders {
   /** Newest first. */
   all(customer: CustomersTable): Promise<Receipt[]>
-  /** The same with what was withdrawn from, and with all that the shop was told at checkouts, also where no order came of them. */
+  /** The same with withdrawals, and with everything that was entered in checkouts, also those without an order. */
   withCheckouts(
     customer: CustomersTable,
   ): Promise<Pick<Kept, 'orders' | 'withdrawals' | 'checkouts' | 'orderMails'>>

@@ -158,7 +158,7 @@ export function createCustomerPasskeys(deps: CustomerPasskeysDeps): CustomerPass
   }
 }
 
-/** A passkey as its owner is told of it. */
+/** A passkey as its owner sees it. */
 export const toOwn = ({
   id,
   name,

@@ -39,7 +39,7 @@ export interface ErasedAddress extends ErasedWhat {
   readonly isKnown: boolean
   /** Its account; null for a guest. */
   readonly account: string | null
-  /** It was told before that it wants no emails; the hash that says so stays. */
+  /** It had unsubscribed; the hash that records this stays. */
   readonly hasUnsubscribed: boolean
 }
 

@@ -37,7 +37,7 @@ interface UpdateDeps {
 
 /**
  * Changes an account. A new password or e-mail wants the present password. With a new password every session ends, this browser gets a new
- * one, no other is known any more (faults E3, E7), and the owner is told by mail. A new e-mail waits for its link (`email-changes.ts`).
+ * one, all other browsers become unknown (faults E3, E7), and the owner gets an email. A new e-mail waits for its link (`email-changes.ts`).
  */
 export type UpdateAccount = (
   customer: CustomersTable,

@@ -52,9 +52,9 @@ export function batched<Asked, Answer>(
       const batch = waiting.slice(0, maxBatch)
       waiting = waiting.slice(maxBatch)
       await new Promise<void>((resolve) => {
-        const impatient = setTimeout(resolve, timeoutMs)
+        const timer = setTimeout(resolve, timeoutMs)
         void runBatch(batch).finally(() => {
-          clearTimeout(impatient)
+          clearTimeout(timer)
           resolve()
         })
       })

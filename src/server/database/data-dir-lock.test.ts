@@ -16,7 +16,7 @@ function temporaryDir(): string {
   return dir
 }
 
-test('a second server on the same data folder is refused, and told which process has it', () => {
+test('a second server on the same data folder is refused with the process that has it', () => {
   const dir = temporaryDir()
   const lock = lockDataDir(dir)
   expect(() => spelled(() => lockDataDir(dir))).toThrow(`pid ${process.pid}`)

@@ -21,9 +21,9 @@ import { deleteSessionsBefore, findSession, keepSession } from './repository.ts'
 export interface DeliveryWidgetService {
   /** The cart with what the widget says of it. Never throws for what the widget does: then `error` is set and our own shipping stays. */
   decorate(cart: Cart): Promise<Cart>
-  /** Puts down that a cart was bought, if it has a session of the widget. */
+  /** Queues the completion of the widget's session, if the cart has one. */
   ordered(tx: Tx, order: { readonly id: string; readonly tokenHash: string }): Promise<void>
-  /** Tells the widget of it. */
+  /** Reports the purchase to the widget. */
   readonly complete: JobHandler<'delivery-complete'>
   /** Returns how many sessions were forgotten. */
   forgetOld(): Promise<number>

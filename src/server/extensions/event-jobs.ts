@@ -26,7 +26,7 @@ const jobKinds = { 'order-mail': 'order-paid', 'shipment-mail': 'order-shipped' 
 >
 
 /**
- * Returns handlers of jobs that also tell the brand's own handlers what happened: each as a job of its own, so that neither a mail that
+ * Returns handlers of jobs that also notify the brand's own handlers: each as a job of its own, so that neither a mail that
  * cannot be sent keeps an event back, nor the other way round. Without handlers of the brand they are as they were.
  */
 export function withEventJobs(
@@ -51,25 +51,25 @@ export function withEventJobs(
       await announce('shipment-mail', job)
       await handlers['shipment-mail']?.(job)
     },
-    'brand-event': ({ key, payload }) => tellBrand(events, { id: key, ...payload }, deps),
+    'brand-event': ({ key, payload }) => notifyBrand(events, { id: key, ...payload }, deps),
   }
 }
 
 /** Calls the handler of an event. One that the brand has taken away meanwhile leaves nothing to do. */
-async function tellBrand(
+async function notifyBrand(
   events: NonNullable<Extensions['events']>,
   { id, event, ref }: { id: string; event: BrandEvent; ref: string },
   { orders, orderReads, shop }: EventJobDeps,
 ): Promise<void> {
   const find = async (orderId: string) => {
     const order = await orders.byId(orderId)
-    if (order === null) throw new Error(`There is no order ${orderId} to tell the brand of.`)
+    if (order === null) throw new Error(`There is no order ${orderId} to notify the brand of.`)
     return order
   }
   if (event === 'order-paid')
     return events['order-paid']?.({ id, order: toBrandOrder(await find(ref)) }, shop)
   const shipment = await orderReads.shipmentById(ref)
-  if (shipment === null) throw new Error(`There is no shipment ${ref} to tell the brand of.`)
+  if (shipment === null) throw new Error(`There is no shipment ${ref} to notify the brand of.`)
   const order = await find(shipment.order_id)
   await events['order-shipped']?.(
     {

@@ -37,7 +37,7 @@ export interface GiftCardHolds {
   putBack(tx: Tx, refund: { attemptId: string; amountMinor: number; ref: string }): Promise<number>
 }
 
-/** The order in which all locks on cards are taken. It is told here alone: a database sorts text in its own way. */
+/** The order in which all locks on cards are taken. Sorted here and not by the database, whose collation may differ. */
 const firstCard = (a: { readonly card_id: string }, b: { readonly card_id: string }): number =>
   a.card_id < b.card_id ? -1 : 1
 

@@ -70,7 +70,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(seen.toSorted()).toEqual(keys.toSorted())
   })
 
-  test('a job that fails waits longer each time, and a person is told after the sixth failure', async () => {
+  test('a job that fails waits longer each time, and raises an issue after the sixth failure', async () => {
     let tries = 0
     const outbox = outboxWith(async () => {
       tries++
@@ -176,7 +176,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await outboxWith(async () => undefined).runOnce()).toBe(30)
   })
 
-  test('a mail that is refused for good is not tried again; a person is told where a buyer has a right to it', async () => {
+  test('a mail that is refused for good is not tried again; it raises an issue where a buyer has a right to it', async () => {
     let tries = 0
     const outbox = outboxWith(async () => {
       tries++

@@ -53,7 +53,7 @@ const renewEvery = 15_000
 const pollEvery = 1000
 const firstRetryMs = 2000
 const slowestRetryMs = 60 * 60_000
-/** From this failure on, a person is told; it is still tried again. */
+/** From this failure on staff have an issue; the job is still retried. */
 const failuresUntilIssue = 6
 
 const retryAfter = (attempts: number): number => Math.min(slowestRetryMs, firstRetryMs * 2 ** (attempts - 1))

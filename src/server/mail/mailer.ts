@@ -83,7 +83,7 @@ export interface MailerSettings {
   readonly from: string
   /** Where a person answers, if it is not `from`. */
   readonly replyTo?: string
-  /** With which Postmark reports what came back; null or absent: it is told nothing of what messages are called. */
+  /** Password with which Postmark reports bounces; null or absent: messages carry no id for it. */
   readonly postmarkPassword?: string | null
 }
 

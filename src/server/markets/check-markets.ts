@@ -152,7 +152,7 @@ export function checkMarkets(markets: MarketsConfig, homeCountry: string): void 
     })
 }
 
-/** What is misshapen or cannot be charged is told alone: the rest would be told of it once more in other words. */
+/** Values of a wrong shape, and currencies that cannot be charged, are reported alone: later checks would report them again in other words. */
 function marketsFaults(markets: MarketsConfig): PlacedBrandFault[] {
   const misshapen = shapeFaults(markets, { fields: settings })
   if (misshapen.length > 0) return misshapen
@@ -243,7 +243,7 @@ const isCurrency = (code: string): boolean =>
   /^[A-Z]{3}$/.test(code) &&
   new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
-/** `UK` for `GB`, and codes of no country. What is not a code at all is told by `marketFaults`. */
+/** `UK` for `GB`, and codes of no country. What is not a code at all is reported by `marketFaults`. */
 function codeFaults(code: string): PlacedBrandFault[] {
   if (!/^[A-Z]{2}$/.test(code)) return []
   const today = new Intl.Locale(`und-${code}`).region ?? code

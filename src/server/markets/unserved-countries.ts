@@ -31,7 +31,7 @@ export function unservedCountries({
     .filter((code) =>
       paymentMethods.every(({ onlyForCountries: only }) => only.length > 0 && !only.includes(code)),
     )
-  // Without any method that is told by itself.
+  // That there is no method at all is reported elsewhere.
   if (unpaid.length === 0 || paymentMethods.length === 0) return unsent
   return [
     ...unsent,

@@ -141,7 +141,7 @@ test.each<[string, RequestListener, RegExp, boolean]>([
     false,
   ],
   [
-    'too much, not told',
+    'too much, without a length',
     (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('x'.repeat(5000)),
     /more than/,
     false,
@@ -157,7 +157,7 @@ test.each<[string, RequestListener, RegExp, boolean]>([
     true,
   ],
   ['silence', () => undefined, /in time/, true],
-])('%s is told in words', async (_, listener, message, network) => {
+])('%s is reported in words', async (_, listener, message, network) => {
   const site = await serve(listener)
   const failure: unknown = await fetchPicture(site.url, {
     isAllowed: anyAddress,
@@ -179,7 +179,7 @@ test('public addresses are let through', () => {
   ])
 })
 
-test('a name that is not an address is told as one', async () => {
+test('a name that is not an address is reported as one', async () => {
   await expect(fetchPicture('sea.jpg')).rejects.toMatchObject({ fault: { code: 'address-unreadable' } })
   await expect(fetchPicture('ftp://shop.example/sea.jpg')).rejects.toMatchObject({
     fault: { code: 'protocol-not-fetched' },

@@ -131,7 +131,7 @@ class ImageRun {
     }
   }
 
-  /** A picture that its source fails to tell about is missing, with the source's reason. */
+  /** A picture whose source throws counts as missing, with the source's reason. */
   async #describe(url: string): Promise<PictureToMake | 'present' | null> {
     const { pictures } = this.#deps
     if (!pictures) return null

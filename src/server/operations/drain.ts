@@ -39,13 +39,13 @@ export async function drain(fastify: FastifyInstance, readiness: Readiness, noti
   await wait(noticeMs)
   const { server } = fastify
   await stopListening(server)
-  const impatience = setTimeout(() => server.closeAllConnections(), timeoutMs - noticeMs)
-  // A connection whose last request was in hand becomes idle only now.
-  const tidying = setInterval(() => server.closeIdleConnections(), 100)
+  const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs - noticeMs)
+  // A connection becomes idle only once its last request is answered.
+  const idleSweep = setInterval(() => server.closeIdleConnections(), 100)
   try {
     await fastify.close()
   } finally {
-    clearTimeout(impatience)
-    clearInterval(tidying)
+    clearTimeout(deadline)
+    clearInterval(idleSweep)
   }
 }

@@ -15,7 +15,7 @@ export interface Finding {
   readonly ref: string
 }
 
-/** A capture as the provider tells it: minor units, currency in capitals. */
+/** A capture as the provider reports it: minor units, currency in capitals. */
 export interface LedgerPayment {
   readonly session: string
   readonly captured: number

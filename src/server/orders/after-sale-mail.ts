@@ -113,7 +113,7 @@ export function shipmentMail(
   })
 }
 
-/** What was told of a parcel was wrong. `id` is that of the correction: a parcel can be corrected again. */
+/** The tracking that was sent of a parcel was wrong. `id` is that of the correction: a parcel can be corrected again. */
 export function trackingMail(
   head: MailContext,
   order: MailedOrder,

@@ -143,7 +143,7 @@ export async function clearReasons(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('refunds').set({ reason: '' }).where('order_id', '=', orderId).execute()
 }
 
-/** The carrier's page tells where the parcel went. */
+/** Clears what leads to the carrier's page, which shows the address. */
 export async function clearTracking(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('shipments')

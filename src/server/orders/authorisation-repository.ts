@@ -70,7 +70,7 @@ export async function setAuthorisationEnd(
 /** Of these something was neither taken nor let go. */
 const hasOpen = sql<boolean>`captured_minor + released_minor < amount_minor`
 
-/** Authorisations whose time ends before then and of which staff were not told; the first to end first. */
+/** Authorisations that expire before then and have no issue yet; the first to expire first. */
 export const endingAuthorisations = (
   queries: Queries,
   before: number,

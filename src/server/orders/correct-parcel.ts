@@ -23,7 +23,7 @@ export interface ParcelCorrection {
 
 type Tracking = Pick<ShipmentsTable, 'carrier' | 'tracking_id' | 'tracking_url'>
 
-/** Corrects what was noted of a parcel, and mails the new tracking to the buyer unless told not to. Returns the parcel as it is now. */
+/** Corrects carrier or tracking of a parcel, and mails them to the buyer unless `isMailed` is false. Returns the parcel as it is now. */
 export const correctParcel = defineAct<ParcelCorrection, ShipmentsTable>({
   permission: 'orders.ship',
   action: 'tracking',

@@ -237,7 +237,7 @@ test('what was bought is shown by pictures of the shop; the mail loads nothing e
   expect(shown.html.replace(/<img[^>]*>/, '')).toBe(bare.html)
 })
 
-test('an order that ran short is told so, with the refund', () => {
+test('the mail of an order that ran short says so, with the refund', () => {
   const { subject, text } = buildMail(orderWith({}, 'paid_shortfall'))
   expect(subject).toBe('Your order 100001 could not be completed')
   expect(text).toContain('The whole amount is being refunded')

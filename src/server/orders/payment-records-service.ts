@@ -53,7 +53,7 @@ export interface PaymentRecords {
   findCapture(queries: Queries, id: string): Promise<CapturesTable | undefined>
   /** Notes that the money of a capture was taken. */
   noteCaptured(tx: Tx, capture: CapturesTable, providerId: string): Promise<void>
-  /** Notes that the provider refuses a capture, and tells staff. */
+  /** Records that the provider refuses a capture, and raises an issue. */
   noteCaptureFailed(tx: Tx, capture: CapturesTable, why: string): Promise<void>
   /** Notes that a refund is done of which nothing had to be transferred; the buyer is written to. */
   noteReleased(tx: Tx, refund: RefundsTable): Promise<void>

@@ -82,7 +82,7 @@ const toParcels = (shipments: Since['shipments'], masked: boolean): Receipt['shi
     ...(items.length > 0 && { items: [...items] }),
   }))
 
-/** An order as the link in its emails shows it: masked by its age, but with the parcels that those emails tell of. */
+/** An order as the link in its emails shows it: masked by its age, but with the parcels that those emails are about. */
 export const createMailedReceipt = (order: Order, now: number, since: Since): Receipt => ({
   ...createReceipt(order, now, since),
   shipments: toParcels(since.shipments, order.email === ''),

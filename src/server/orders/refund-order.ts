@@ -29,7 +29,7 @@ export const refundOrder = defineAct<RefundOrder, Refunded>({
     else if (request.kind === 'lines') refuseGiftCards(order, request.lines)
     const refunded = await bookRefund(unit, order, { request, reason, notice: 'refund-mail' })
     if (restock) await app.stock.restock(tx, { orderId: order.id, lines: refunded.lines, reason: 'refunded' })
-    // What a provider gives back is told once it has accepted it.
+    // A refund by the provider is mailed once the provider has accepted it.
     if (refunded.cardMinor === 0 || order.attemptId === null)
       await app.outbox.add(tx, 'refund-mail', refunded.id, {})
     await issueCreditNotes(tx, order, app.now())

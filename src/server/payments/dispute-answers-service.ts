@@ -4,8 +4,8 @@ import type { PaymentProviders } from './providers.ts'
 
 export type AnsweredProviders = Pick<PaymentProviders, 'has' | 'of'>
 
-/** Makes a provider's error one that the team is told of: what it refused, or that nobody knows. */
-async function tell<Value>(work: Promise<Value>): Promise<Value> {
+/** Turns a provider's error into a refusal for staff: refused with the provider's reason, or outcome unknown. */
+async function mapErrors<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
   } catch (reason) {
@@ -22,9 +22,9 @@ export const createDisputeAnswers =
     return disputes === undefined
       ? null
       : {
-          read: (id) => tell(disputes.read(id)),
-          addFile: (id, file) => tell(disputes.addFile(id, file)),
-          send: (id, texts) => tell(disputes.send(id, texts)),
-          accept: (id) => tell(disputes.accept(id)),
+          read: (id) => mapErrors(disputes.read(id)),
+          addFile: (id, file) => mapErrors(disputes.addFile(id, file)),
+          send: (id, texts) => mapErrors(disputes.send(id, texts)),
+          accept: (id) => mapErrors(disputes.accept(id)),
         }
   }

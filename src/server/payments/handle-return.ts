@@ -87,7 +87,7 @@ export function createHandleReturn({
         isCancelled && settlement.kind === 'ended' ? 'cancelled' : failureByState[settlement.kind],
       )
     } catch (reason) {
-      // They may have paid: nobody tells them that they have not.
+      // They may have paid, so the page must not say that the payment failed.
       if (reason instanceof ProviderError) return received
       throw reason
     }

@@ -14,7 +14,7 @@ export const cannotTakePayments = (): Refused => new Refused({ code: 'payments-o
 export const methodNotAvailable = (): Refused =>
   new Refused({ code: 'fields-missing', fields: { paymentMethod: { code: 'not-available' } } })
 
-/** A payment was begun, and the provider does not tell what became of it. */
+/** A payment was started, and the provider does not report its outcome. */
 const unconfirmed = (): Refused => new Refused({ code: 'payment-state-unknown' })
 
 /** Asks about a payment that was begun; turns a provider that gives no answer into a refusal that shoppers understand. */

@@ -35,7 +35,7 @@ export interface ProviderPayoutLine {
   readonly createdAt: number
 }
 
-/** How a provider tells what it pays out. */
+/** How a provider reports its payouts. */
 export interface ProviderPayouts {
   /** Those made from a moment on, newest first. */
   list(since: number): Promise<readonly ProviderPayout[]>

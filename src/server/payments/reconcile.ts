@@ -37,13 +37,13 @@ const portion = 1000
 const settleAfterMs = 2 * 60_000
 
 /**
- * Finds what webhook and return page did not bring home: a lost event, a buyer who closed the window, a process that died. Runs at start
+ * Settles payments that neither webhook nor return page settled: after a lost event, a closed window, a process that died. Runs at start
  * and every minute, in any number of processes.
  */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { database, providers, settlementService, recordPayment, now, log, everyMs = 60_000 } = deps
   let isStopping = false
-  const leftAlone = () => ({ before: now() - settleAfterMs, after: now() + clockDifferenceMs })
+  const getOverdue = () => ({ before: now() - settleAfterMs, after: now() + clockDifferenceMs })
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
     database,
@@ -52,7 +52,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     recordPayment,
     now,
     log,
-    leftAlone,
+    getOverdue,
     alarmAfterMs,
     isOver,
   })
@@ -61,7 +61,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   let running: Promise<number> | null = null
 
   async function settleAttempts(): Promise<number> {
-    const attempts = await unsettledAttempts(database.read, leftAlone(), portion)
+    const attempts = await unsettledAttempts(database.read, getOverdue(), portion)
     for (const attempt of attempts) {
       if (isOver()) break
       try {

@@ -128,20 +128,19 @@ export async function markPaid(
     .execute()
 }
 
-/** When something was noted that is nobody's work in hand any more. */
-export interface LeftAlone {
+/** When something was noted that should be settled by now, in epoch milliseconds. */
+export interface OverdueSpan {
   readonly before: number
-  /** By a clock that was set back since; else all would wait until it is as late again. */
+  /** Later ones come from a clock that was set back since, and would else wait until then. */
   readonly after: number
 }
 
 /**
- * Attempts that nobody has settled since, oldest first. One of the future without a session may be the work in hand of a server whose
- * clock is ahead.
+ * Unsettled attempts, oldest first. One of the future without a session may be in progress on a server whose clock is ahead.
  */
 export const unsettledAttempts = (
   queries: Queries,
-  { before, after }: LeftAlone,
+  { before, after }: OverdueSpan,
   limit: number,
 ): Promise<PaymentAttemptsTable[]> =>
   queries
@@ -158,7 +157,7 @@ export const unsettledAttempts = (
     .limit(limit)
     .execute()
 
-/** What was told about payments that are settled now, by whomever (the reconciler, a webhook, the buyer who came back), is over. */
+/** Closes the issues about payments that are settled by now, whether by the reconciler, a webhook or the buyer's return. */
 export async function closeSettledIssues(tx: Tx, now: number): Promise<void> {
   const unsettled = tx.selectFrom('payment_attempts').select('id').where('state', 'in', ['created', 'open'])
   await tx
@@ -210,10 +209,10 @@ export async function markEvent(
     .execute()
 }
 
-/** Events about sessions that were never finished. */
+/** Events whose processing never finished. */
 export const unprocessedEvents = (
   queries: Queries,
-  { before, after }: LeftAlone,
+  { before, after }: OverdueSpan,
   limit: number,
 ): Promise<ProviderEventsTable[]> =>
   queries

@@ -4,7 +4,7 @@ import type { SettlementService } from './complete-order.ts'
 import type { AtProvider } from './provider.ts'
 import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
-import { findAttempt, type LeftAlone, markEvent, unprocessedEvents } from './repository.ts'
+import { findAttempt, type OverdueSpan, markEvent, unprocessedEvents } from './repository.ts'
 
 interface SettleEventsDeps {
   readonly database: Database
@@ -13,7 +13,7 @@ interface SettleEventsDeps {
   readonly recordPayment: RecordPayment
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
-  readonly leftAlone: () => LeftAlone
+  readonly getOverdue: () => OverdueSpan
   /** An event that cannot be processed for so long is raised as an issue for staff. */
   readonly alarmAfterMs: number
   /** True once the server stops. */
@@ -31,12 +31,12 @@ export const createSettleEvents =
     recordPayment,
     now,
     log,
-    leftAlone,
+    getOverdue,
     alarmAfterMs,
     isOver,
   }: SettleEventsDeps) =>
   async (): Promise<number> => {
-    const events = await unprocessedEvents(database.read, leftAlone(), portion)
+    const events = await unprocessedEvents(database.read, getOverdue(), portion)
     for (const { provider, event_id: eventId, object_id, received_at, type } of events) {
       if (isOver()) break
       const event = { provider, eventId }

@@ -10,7 +10,7 @@ interface WatchDeps {
   readonly log: (message: string, reason: unknown) => void
 }
 
-/** So long before reserved money can no longer be taken, staff are told. */
+/** How long before an authorisation expires an issue is raised. */
 const noticeMs = 3 * 24 * 60 * 60_000
 
 /** Tells staff of reserved money whose time is short, and learns from the providers what has become of that whose time is over. */

@@ -20,7 +20,7 @@ const openIndex = async (documents: readonly Findable[], synonyms?: string) => {
 /** Things of these names. */
 const named = (...names: string[]): Findable[] =>
   names.map((text) => ({ texts: [{ text, weight: nameWeight }] }))
-/** Things of which nothing but this is told. */
+/** Documents that have these fields alone. */
 const reported = (...texts: string[]): Findable[] => texts.map((text) => ({ texts: [{ text, weight: 1 }] }))
 
 test('whole words before beginnings, heavier texts before lighter ones', async () => {
@@ -199,7 +199,7 @@ test('one letter counts only where a name has it as a word', async () => {
   expect(found('b u t')).toEqual([0])
 })
 
-test('of each group the best, of equals the preferred; all are still told', async () => {
+test('of each group the best, of equals the preferred; all are still counted', async () => {
   const find = await openIndex(
     reported(
       'Wool Beanie rust',

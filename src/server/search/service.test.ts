@@ -68,7 +68,7 @@ test('what a thing is comes before what it is like: end of the name, category, n
   expect(await found('derby')).toEqual(['Derby', 'Sock'])
 })
 
-test('a category that is called so is told, once, and none where a word is missing', async () => {
+test('a category that is called so is shown, once, and none where a word is missing', async () => {
   const categories = [
     { name: 'Clothing', uri: 'clothing' },
     { name: 'Men / Boots', uri: 'clothing/men/boots' },

@@ -44,7 +44,7 @@ export interface WordIndex {
   readonly size: number
 }
 
-/** From this weight on a text says what a thing is called, not what is told of it. */
+/** From this weight on a text is a name, not a description. */
 export const namingWeight = 4
 /** From this weight on it names things of which one may want several: boots, not blacks. */
 export const kindWeight = 8

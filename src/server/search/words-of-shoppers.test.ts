@@ -23,7 +23,7 @@ test('a phrase of several words means one thing: a dress shirt is no shirt dress
   expect(ask('shirt dress').best).toEqual([0])
 })
 
-test('what nothing is called is shown as what stands in for it, and told as missing; a real name needs no stand-in', async () => {
+test('what nothing is called is shown as what stands in for it, and reported as missing; a real name needs no stand-in', async () => {
   const list = 'blazer, suit jacket > jacket'
   const ask = await openIndex(named('Wool Jacket', 'Blaze Cap'), list)
   expect(ask('blazers')).toMatchObject({ best: [0], missing: ['blazers'], spelling: 'jacket' })

@@ -7,7 +7,7 @@ export interface ProviderFlow {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** The provider was told to ask again who it is. */
+  /** The provider was asked to authenticate the person again. */
   readonly isFresh: boolean
 }
 

@@ -26,7 +26,7 @@ export const showStockItem = defineQuery<{ readonly sku: string; readonly limit:
       found ? await listWaitingForItem(queries, found.item.id) : [],
       await getHistory(queries, sku, limit),
     ]
-    const maySeeWhom = actor.permissions.has('customers.read')
+    const maySeeCustomers = actor.permissions.has('customers.read')
     return {
       sku,
       product: found?.variant.name ?? '',
@@ -37,8 +37,8 @@ export const showStockItem = defineQuery<{ readonly sku: string; readonly limit:
       onHand,
       reserved,
       waiting: waiting.length,
-      waitingFor: maySeeWhom ? waiting : [],
-      reservations: holders.map((holder) => ({ ...holder, email: maySeeWhom ? holder.email : '' })),
+      waitingFor: maySeeCustomers ? waiting : [],
+      reservations: holders.map((holder) => ({ ...holder, email: maySeeCustomers ? holder.email : '' })),
       exchanges,
       orders,
       history,

@@ -1,6 +1,6 @@
 import type { StockLine } from './stock-line.ts'
 
-/** The order in which all locks on stock are taken. It is told here alone: a database sorts text in its own way. */
+/** The order in which all locks on stock are taken. Sorted here and not by the database, whose collation may differ. */
 export const firstSku = (a: { readonly sku: string }, b: { readonly sku: string }): number =>
   a.sku < b.sku ? -1 : 1
 

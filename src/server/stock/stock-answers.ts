@@ -15,7 +15,7 @@ interface CatalogueView {
 export interface StockAnswersDeps {
   readonly stock: Pick<StockService, 'read'>
   readonly catalogue: { current(): Promise<CatalogueView> }
-  /** Units above it are not told. */
+  /** More units than this are answered as this many. */
   readonly ceiling: number
 }
 

@@ -59,7 +59,7 @@ function findColumns(file: string, headers: readonly string[]): Columns {
   return { sku, quantity, names: [headers[sku] ?? '', headers[quantity] ?? ''], first: null }
 }
 
-/** Reads what a file says of SKUs, row by row; what is wrong is told with its line. Throws an ImportError where it is no such file. */
+/** Reads what a file says of SKUs, row by row; faults are reported with their line. Throws an ImportError where it is no such file. */
 export async function readStockFile(
   file: string,
   mode: StockMode,

@@ -46,7 +46,7 @@ export interface WithdrawalsService {
   readonly confirmWithdrawal: UseCase<'confirmWithdrawal'>
   /** What was said about these orders, in their order, oldest first. */
   ofOrders(queries: Queries, orders: readonly Order[]): Promise<(Withdrawn & { readonly order: string })[]>
-  /** Takes what buyers wrote out of their withdrawals, and out of what staff was told. */
+  /** Clears what buyers wrote from their withdrawals, and from the issues about them. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
   readonly jobs: JobHandlers<'withdrawal-link-mail' | 'withdrawal-mail'>
 }

@@ -22,7 +22,7 @@ const buildMail = (items: readonly object[]) => {
   ).text
 }
 
-test('who withdraws from gift cards alone is not told to send anything back', () => {
+test('who withdraws from gift cards alone is not asked to send anything back', () => {
   expect(buildMail([item])).toMatch(/nothing to send back[^]*a gift card that is refunded/)
   expect(buildMail([item])).not.toContain('Goods that you have received')
   expect(buildMail([item, { ...item, giftCard: undefined }])).toContain(

@@ -8,7 +8,7 @@ import { maxRead, readStoredProducts, type StoredProduct } from './stored-produc
 export interface NamedPictures {
   /** Of files. */
   readonly names: readonly string[]
-  /** Ids of products that are told of, too. */
+  /** Ids of products to include as well. */
   readonly products: readonly string[]
 }
 

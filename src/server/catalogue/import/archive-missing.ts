@@ -16,7 +16,7 @@ interface Archiving {
   readonly deps: { readonly database: Database; readonly now: () => number }
 }
 
-/** Products of earlier files of this kind stay, unless told otherwise. Returns their names. */
+/** Products of earlier files of this kind stay on sale unless the option asks to archive them. Returns their names. */
 export async function archiveMissing(
   { format }: Format,
   { touched, unread, report, options, deps }: Archiving,

@@ -3,7 +3,7 @@ import type { ImportProblem } from '#contract/import-problems.ts'
 import type { ExportedUnits, Unspecified } from '../product-document.ts'
 import type { ItemFacts, PrivateField, ProductFacts } from '../product-facts.ts'
 
-/** A product as a file tells it, whatever the format: the common ground between the readers of formats and the catalogue. */
+/** A product as a file describes it: the format-independent model between the readers and the catalogue. */
 export interface SourceProduct {
   /** `shopify:ocean-blue-shirt`: the same on every import of the same file. */
   readonly sourceKey: string

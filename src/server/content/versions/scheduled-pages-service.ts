@@ -10,16 +10,16 @@ import { readDocument } from '../read-document.ts'
 import { findInvalid } from './check-page.ts'
 import { listDraftVersions, listEdits } from './repository.ts'
 
-/** Edited pages that a moment publishes, with what they will say, the earliest first. */
+/** Edited pages whose scheduled publication is due, with their drafts, the earliest first. */
 async function listScheduled(
   queries: Queries,
-  isMeant: (publishAt: number) => boolean,
+  isDue: (publishAt: number) => boolean,
 ): Promise<{ readonly path: string; readonly publishAt: number; readonly source: string }[]> {
   const drafts = new Map((await listDraftVersions(queries)).map(({ path, source }) => [path, source]))
   return (await listEdits(queries))
     .flatMap(({ path, publish_at: publishAt }: EditedPagesTable) => {
       const source = drafts.get(path)
-      return publishAt !== null && source !== undefined && isMeant(publishAt)
+      return publishAt !== null && source !== undefined && isDue(publishAt)
         ? [{ path, publishAt, source }]
         : []
     })

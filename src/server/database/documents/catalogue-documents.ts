@@ -53,7 +53,7 @@ export interface VariantDocument {
   readonly importedStock: Readonly<Record<string, number | null>>
   /** Which edited export said something of a SKU's units last, and what. */
   readonly editedExport?: Readonly<Record<string, ExportedUnits>>
-  /** By SKU, of those of which the last file that told said it: `ImportItem.notIn`. */
+  /** By SKU: `ImportItem.notIn`, as the last file with such a column had it. */
   readonly notIn?: Readonly<Record<string, readonly string[]>>
   /** By SKU, of those that have one. */
   readonly taxClasses?: Readonly<Record<string, string>>

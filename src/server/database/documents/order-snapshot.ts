@@ -15,7 +15,7 @@ export interface OrderSnapshot {
   readonly country: string
   /** Name of the territory with a tax law of its own to which it goes. Absent elsewhere. */
   readonly territory?: string
-  /** What the buyer was told to pay on arrival. Absent where nothing. */
+  /** What the buyer pays on arrival, as the checkout showed it. Absent where nothing. */
   readonly importCharges?: ImportCharges
   /** What was promised of returns. Absent where nothing is sent by parcel, and in orders from before it was kept. */
   readonly returnTerms?: ReturnTerms

@@ -1,4 +1,4 @@
-/** Who was erased, without saying who: a restored backup is told by it whom to erase again. */
+/** Erasures, by a hash of the mailbox: after a backup is restored, they are applied again. */
 export const statements = [
   `create table erasures (
     id text primary key,

@@ -10,7 +10,7 @@ import { keepOriginal, NotAPictureError } from '../originals.ts'
 import { saveMedia } from '../repository.ts'
 import { findPicture, libraryFolder, middle, notePicture } from './repository.ts'
 
-/** Where pictures are kept, and who is told that one is another, or is shown otherwise. */
+/** Where pictures are kept, and what must be updated when one is replaced or shown differently. */
 export interface PictureShop {
   readonly dataDir: string
   readonly bumpVersion: (

@@ -110,7 +110,7 @@ async function payBack(
     reason: `return ${nth}`,
     notice: 'refund-mail',
   })
-  // What a provider gives back is told once it has accepted it.
+  // A refund by the provider is mailed once the provider has accepted it.
   if (refunded.cardMinor === 0 || paidOrder.attemptId === null)
     await app.outbox.add(tx, 'refund-mail', refunded.id, {})
   await issueCreditNotes(tx, paidOrder, app.now())

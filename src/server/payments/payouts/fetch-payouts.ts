@@ -88,7 +88,7 @@ function keepPayout(
   })
 }
 
-/** The same, asked for by somebody. Refuses `payouts-not-told` where no provider tells, and `payouts-not-read` with what it said. */
+/** The same, asked for by somebody. Refuses `payouts-not-told` where no provider reports payouts, and `payouts-not-read` with the provider's error. */
 export const fetchPayouts = defineProcess<{ readonly since?: number | null }, FetchedPayouts>({
   permission: 'finance.read',
   async run({ app }, { since = null }) {

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60_000
 
 /**
  * Reads what was paid out since the last hour; returns how many payouts were looked at. Before the first payment is a day old no provider has
- * paid anything out. Payouts that cannot be had are told of: the last ones stay.
+ * paid anything out. A failure to fetch is reported; the payouts of before stay.
  */
 export async function keepPayoutsFresh(
   app: Application,

@@ -46,7 +46,7 @@ export async function completePayouts(queries: Queries, provider: string): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Payouts whose lines were told and are not their sum. */
+/** Payouts that differ from the sum of their lines. */
 export const listIncomplete = (queries: Queries) =>
   queries
     .selectFrom('payouts')

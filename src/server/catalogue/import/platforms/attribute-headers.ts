@@ -18,7 +18,7 @@ export const attributeHeader = (code: string): string => {
 export function attributeHeaders() {
   const headers = new Map<string, AddedHeader>()
   return {
-    /** `label`: what the file calls the attribute, where a cell of it is told of. */
+    /** `label`: what the file calls the attribute, where the report names a cell of it. */
     see(code: string, label: string = code): void {
       const header = attributeHeader(code)
       if (code !== '' && !headers.has(header)) headers.set(header, { header, label })

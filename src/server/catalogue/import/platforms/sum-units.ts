@@ -1,4 +1,4 @@
-/** Units of several places as one cell; empty where none of them says any. A cell that is no number stays as it is, so that it is told of. */
+/** Units of several places as one cell; empty where none of them says any. A cell that is not a number stays as it is, so that it is reported. */
 export function sumUnits(units: readonly string[]): string {
   const filled = units.filter((text) => text !== '')
   const strange = filled.find((text) => !/^-?\d+$/.test(text))

@@ -19,7 +19,7 @@ const unknownMarkets = (format: Format, markets: MarketsConfig): ImportProblem[]
     .filter((market) => pricelistsCalled(market, markets).length === 0)
     .map((market) => ({ code: 'pricelist-unknown', params: { market } }))
 
-/** A file without a column of units; one that tells of stock otherwise most likely had it renamed. */
+/** A file without a column of units; one that mentions stock elsewhere most likely had it renamed. */
 function noQuantity(format: Format): ImportProblem[] {
   const isShopify = format.format === 'shopify'
   if (isShopify ? format.has('quantity') : format.has('stock')) return []

@@ -22,7 +22,7 @@ const namedOfEach = 3
 
 /**
  * Gathers the products whose pages cannot show what must be known before buying: what they are made of (regulation (EU) 1007/2011),
- * and by whom (2023/988). Of the latter only a shop that has not said who makes its goods is told. What comes from outside the EU needs
+ * and by whom (2023/988). The latter is reported only where the shop's own settings name no manufacturer. What comes from outside the EU needs
  * somebody in it besides. A gift card has none of these.
  */
 export function missingFacts({ seller, manufacturer, responsiblePerson }: SellerSettings): MissingFacts {

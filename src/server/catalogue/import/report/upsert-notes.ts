@@ -13,7 +13,7 @@ interface About {
   readonly published: boolean
 }
 
-/** Notes on what the file does not tell by itself: drafts, SKUs that go on under others, SKUs and addresses that others have. */
+/** Notes on what the file alone does not show: drafts, SKUs that go on under others, SKUs and addresses that others have. */
 export const upsertNotes = (
   { product, keptApart, renamed, otherAddresses }: Upserted,
   about: About,

@@ -39,7 +39,7 @@ const listColumns = (headers: readonly string[], kind: string): OwnColumn[] =>
     return name.endsWith(end) ? [{ header, code: name.slice(0, -end.length), index }] : []
   })
 
-/** `250.0 g`, as Saleor writes all weights; anything else stays as it is, so that it is told of. */
+/** `250.0 g`, as Saleor writes all weights; anything else stays as it is, so that it is reported. */
 const readGrams = (text: string): string => /^([\d.]+) g$/.exec(text)?.[1] ?? text
 
 /**
