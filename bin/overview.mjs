@@ -8,6 +8,7 @@ export const summaries = {
   import: 'import products from a Shopify or WooCommerce CSV file',
   export: 'write the catalogue as a Shopify CSV file',
   products: 'list, show, make, change or archive products, or take a change back',
+  pictures: 'put the pictures of a folder to their products, by the names of files',
   campaigns: 'reduce prices for some time: make, preview, list, end or cancel',
   calendar: 'list what goes live or ends in a period',
   redirects: 'lead old addresses to new ones',

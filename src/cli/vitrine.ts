@@ -19,6 +19,7 @@ const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFil
   import: () => import('./import.ts'),
   export: () => import('./export.ts'),
   products: () => import('./products.ts'),
+  pictures: () => import('./pictures.ts'),
   campaigns: () => import('./campaigns.ts'),
   calendar: () => import('./calendar.ts'),
   redirects: () => import('./redirects.ts'),

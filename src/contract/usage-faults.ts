@@ -107,6 +107,10 @@ export interface CatalogueUsageParams {
   'compare-without-price': { readonly pricelist: string }
   'product-price-wrong': { readonly text: string }
   'duplicate-unnamed': NoParams
+  /** `reason`: in the words of the system. */
+  'pictures-folder-unreadable': { readonly folder: string; readonly reason: string }
+  'pictures-folder-empty': { readonly folder: string }
+  'pictures-of-too-many': { readonly products: number; readonly max: number }
   'stock-verb-unknown': { readonly text: string }
   'stock-pairs-missing': NoParams
   'stock-units-wrong': { readonly sku: string; readonly text: string }

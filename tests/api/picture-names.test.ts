@@ -34,7 +34,7 @@ describe.each(dialects)('pictures by their names on %s', { timeout: 120_000 }, (
     const change = (changes: readonly object[]) =>
       owner.ask('changeProducts', { body: { changes, isPreview: false } })
     const names = ['linen-shirt-blue-1.jpg', 'SHIRT-W-S_2.jpg', 'coat-red.jpg', 'linen-shirt-3.jpg']
-    const { places, products } = await find(names)
+    const { places, faults, products } = await find(names)
     const [coat, shirt] = products.toSorted((one, two) => (one.name < two.name ? -1 : 1))
     expect([shirt, coat]).toMatchObject([
       { colors: [{ name: 'White' }, { name: 'Blue' }] },
@@ -46,6 +46,7 @@ describe.each(dialects)('pictures by their names on %s', { timeout: 120_000 }, (
       { product: coat?.id, color: coat?.colors[0]?.id, place: null },
       null,
     ])
+    expect(faults).toEqual([null, null, null, 'color-missing'])
 
     const images = [{ url: name, alt: 'Seen' }]
     const done = await change(
@@ -101,7 +102,7 @@ describe.each(dialects)('pictures by their names on %s', { timeout: 120_000 }, (
     expect(await toCheck()).toEqual([0, [], 1, 1])
 
     await change([{ id: coat?.id, change: { status: 'archived' } }])
-    expect(await find(['coat-red.jpg'])).toEqual({ places: [null], products: [] })
+    expect(await find(['coat-red.jpg'])).toEqual({ places: [null], faults: ['name-unknown'], products: [] })
 
     // Hundreds of names are more than other calls may send.
     const many = Array.from({ length: 1000 }, (_each, nth) => `${'x'.repeat(90)}-${nth}.jpg`)

@@ -22,6 +22,12 @@ export const picturePlaceSchemas = {
   },
 } as const
 
+/**
+ * Why the name of a file says no colour: it begins with nothing that a product is called by, two products are called so, the product has
+ * several colours and none is named, or what stands behind its name is neither a colour of it nor a place.
+ */
+export type PictureNameFault = 'name-unknown' | 'name-ambiguous' | 'color-missing' | 'words-unknown'
+
 /** Where a picture belongs by the name of its file. */
 export interface PicturePlaceAnswer {
   readonly product: string
@@ -60,6 +66,8 @@ export interface PicturePlaceAnswers {
   findPicturePlaces: {
     /** One for each name, in their order; null where the name says no colour. */
     readonly places: readonly (PicturePlaceAnswer | null)[]
+    /** Why, in the same order; null where the place is known. */
+    readonly faults: readonly (PictureNameFault | null)[]
     /** Those of the places, and those asked for. */
     readonly products: readonly PicturedProduct[]
   }

@@ -58,16 +58,17 @@ test.each([
 })
 
 test.each([
-  ['no product', 'IMG_2044.jpg'],
-  ['no name at all', '.jpg'],
-  ['a product without one of its colours', 'linen-shirt-2.jpg'],
-  ['a colour that it has not', 'linen-shirt-red-2.jpg'],
-  ['a product whose name only begins like that', 'linen-shirt-dress-ecru-2.jpg'],
-  ['a colour whose name only begins like that', 'linen-shirt-blue-stripe-2.jpg'],
-  ['a code with other words', 'SHIRT-B-S-front.jpg'],
-  ['words in another script before a number that is a code', '赤-2.jpg'],
-])('a name that says %s finds none', (_, file) => {
-  expect(find(file)).toBeNull()
+  ['no product', 'IMG_2044.jpg', 'name-unknown'],
+  ['no name at all', '.jpg', 'name-unknown'],
+  ['a product without one of its colours', 'linen-shirt-2.jpg', 'color-missing'],
+  ['a product alone', 'linen-shirt.jpg', 'color-missing'],
+  ['a colour that it has not', 'linen-shirt-red-2.jpg', 'words-unknown'],
+  ['a product whose name only begins like that', 'linen-shirt-dress-ecru-2.jpg', 'words-unknown'],
+  ['a colour whose name only begins like that', 'linen-shirt-blue-stripe-2.jpg', 'words-unknown'],
+  ['a code with other words', 'SHIRT-B-S-front.jpg', 'words-unknown'],
+  ['words in another script before a number that is a code', '赤-2.jpg', 'name-unknown'],
+])('a name that says %s finds none, and why', (_, file, why) => {
+  expect(find(file)).toBe(why)
 })
 
 test('what two products are called finds neither, and what two colours are called neither of them', () => {
@@ -82,9 +83,9 @@ test('what two products are called finds neither, and what two colours are calle
   const both = createPictureMatcher([shirt, other])
   // The longest name counts, and this one is the path of a page.
   expect(both('linen-shirt-ecru-2.jpg')).toEqual({ product: 'shirt', color: 'ecru', place: 2 })
-  expect(both('linen-shirt-a-2.jpg')).toBeNull()
+  expect(both('linen-shirt-a-2.jpg')).toBe('name-ambiguous')
   expect(both('shirt-ecru-2.jpg')).toEqual({ product: 'shirt', color: 'ecru', place: 2 })
-  expect(both('123-2.jpg')).toBeNull()
+  expect(both('123-2.jpg')).toBe('color-missing')
   expect(both('OTHER-A-2.jpg')).toEqual({ product: 'other', color: 'a', place: 2 })
 })
 
@@ -146,7 +147,7 @@ test('no file of any name is given to a product whose name or code it does not b
       (products, words) => {
         const file = words.join('-')
         const found = createPictureMatcher(products)(`${file}.jpg`)
-        if (found === null) return
+        if (typeof found === 'string') return
         const product = products.find(({ id }) => id === found.product)
         const names = [...(product?.names ?? []), ...(product?.colors.flatMap(({ codes }) => codes) ?? [])]
         expect(names.some((name) => `${file}-`.startsWith(`${name}-`))).toBe(true)

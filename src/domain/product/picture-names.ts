@@ -1,4 +1,4 @@
-import type { PicturePlaceAnswer } from '#contract/staff/picture-places.ts'
+import type { PictureNameFault, PicturePlaceAnswer } from '#contract/staff/picture-places.ts'
 import { maxColorPictures } from '#contract/staff/products.ts'
 import { foldLetters } from '#domain/slug.ts'
 
@@ -40,20 +40,21 @@ export function findNamedColor(
 /**
  * Returns what finds the colour to which the file of a picture belongs: by handle or product's SKU, colour and number
  * (`linen-shirt-ecru-2.jpg`), or by a code of the colour and number (`SHIRT-E-S-2.jpg`, `4006381333931_2.jpg`). Case, accents and what
- * parts the words do not count; the colour may be absent where there is one alone, the number always. Null where two products have that
- * name, where no colour is named, and where any other word stands behind the name: `shirt` is not `shirt-dress`.
+ * parts the words do not count; the colour may be absent where there is one alone, the number always. Why none is found where two products
+ * have that name, where no colour is named, and where any other word stands behind the name: `shirt` is not `shirt-dress`.
  */
 export function createPictureMatcher(
   products: Iterable<NamedProduct>,
-): (file: string) => PicturePlaceAnswer | null {
+): (file: string) => PicturePlaceAnswer | PictureNameFault {
   const meanings = indexNames(products)
   return (file) => {
     const words = foldWords(withoutExtension(file)).split('-')
     for (let count = words.length; count > 0; count--) {
       const meaning = meanings.get(words.slice(0, count).join('-'))
-      if (meaning !== undefined) return meaning && findPlace(meaning, words.slice(count).join('-'))
+      if (meaning === null) return 'name-ambiguous'
+      if (meaning !== undefined) return findPlace(meaning, words.slice(count).join('-'))
     }
-    return null
+    return 'name-unknown'
   }
 }
 
@@ -86,17 +87,20 @@ function indexNames(products: Iterable<NamedProduct>): Map<string, Meaning | nul
 }
 
 /** `words`: what stands behind the name. */
-function findPlace({ product, colors, isName }: Meaning, words: string): PicturePlaceAnswer | null {
+function findPlace(
+  { product, colors, isName }: Meaning,
+  words: string,
+): PicturePlaceAnswer | PictureNameFault {
   const names = product.colors.map(({ name }) => foldWords(name))
   const isCode = colors.length === 1 && !isName
   const named = isCode ? null : findNamedColor(words, names, 'at-start')
   // A product's own name may be the path of one of its colours, too.
   const possible = named === null ? (colors.length > 0 ? colors : product.colors) : [product.colors[named]]
   const [color] = possible
-  if (!color || possible.length > 1) return null
   const rest = words.slice(named === null ? 0 : (names[named]?.length ?? 0))
   const number = rest.split('-').find(Boolean) ?? ''
-  if (/\D/.test(number)) return null
+  if (/\D/.test(number)) return 'words-unknown'
+  if (!color || possible.length > 1) return 'color-missing'
   const place = Number(number)
   const isPlace = place >= 1 && place <= maxColorPictures
   return { product: product.id, color: color.id, place: isPlace ? place : null }

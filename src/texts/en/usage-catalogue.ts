@@ -28,6 +28,10 @@ export const catalogueUsage: {
   'product-price-wrong': ({ text }) =>
     `--price takes a pricelist and an amount, like 20=499.50, not "${text}".`,
   'duplicate-unnamed': () => '"vitrine products duplicate" needs --name, the name of the new one.',
+  'pictures-folder-unreadable': ({ folder, reason }) => `${folder} cannot be read as a folder: ${reason}`,
+  'pictures-folder-empty': ({ folder }) => `${folder} has no files.`,
+  'pictures-of-too-many': ({ products, max }) =>
+    `These pictures belong to ${products} products, and at most ${max} are changed at once: match them folder by folder.`,
   'stock-verb-unknown': ({ text }) =>
     `"vitrine stock" can set, list, show, adjust, receive, expect, drop, count, history and import, and list deliveries and counts, not "${text}".`,
   'stock-pairs-missing': () =>

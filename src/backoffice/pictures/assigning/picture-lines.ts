@@ -1,8 +1,7 @@
 import type { PicturedProduct, PicturePlaceAnswer } from '#contract/staff/picture-places.ts'
 import type { PictureRow } from '#contract/staff/pictures.ts'
-import type { ProductChange } from '#contract/staff/products.ts'
 import { fullName } from '#domain/product/full-name.ts'
-import { placePictures } from '#domain/product/place-pictures.ts'
+import { buildPictureChanges } from '#domain/product/put-pictures.ts'
 import * as texts from '#texts/backoffice-picture-places.ts'
 
 import type { BroughtPicture } from '../../ui/pictures/upload-state.ts'
@@ -96,24 +95,16 @@ export function findBareColors(lines: readonly PlacedLine[], products: FoundPlac
   })
 }
 
-/** Returns one change for each product, with all pictures of its colours as they are to be. A colour that is gone is left for the server to refuse. */
-export function buildChanges(
-  lines: readonly PlacedLine[],
-  products: FoundPlaces['products'],
-): { readonly id: string; readonly seen?: string; readonly change: ProductChange }[] {
-  const ofProducts = Map.groupBy(lines, ({ choice }) => choice.product.id)
-  return [...ofProducts].map(([id, ofProduct]) => {
-    const product = products.get(id)
-    const colors = [...Map.groupBy(ofProduct, ({ choice }) => choice.color.id)].map(([color, ofColor]) => {
-      const present = product?.colors.find((each) => each.id === color)?.images ?? []
-      const added = ofColor.map(({ picture, alt, choice: { place } }) => ({ url: picture.name, alt, place }))
-      const proposed = new Map(ofColor.map(({ picture, isProposed }) => [picture.name, isProposed]))
-      const images = placePictures(present, added).map((image) => {
-        const isProposed = proposed.get(image.url)
-        return isProposed === undefined ? image : { ...image, isProposed }
-      })
-      return { id: color, images }
-    })
-    return { id, ...(product && { seen: product.version }), change: { colors } }
-  })
-}
+/** Returns one change for each product, with all pictures of its colours as they are to be. */
+export const buildChanges = (lines: readonly PlacedLine[], products: FoundPlaces['products']) =>
+  buildPictureChanges(
+    lines.map(({ picture, alt, isProposed, choice: { product, color, place } }) => ({
+      url: picture.name,
+      alt,
+      isProposed,
+      product: product.id,
+      color: color.id,
+      place,
+    })),
+    products,
+  )

@@ -12,7 +12,7 @@ export interface NamedPictures {
   readonly products: readonly string[]
 }
 
-/** Returns the colour and the place of each picture that its name says, of products that are not archived, and what these products have now. */
+/** Returns the colour and the place of each picture that its name says, of products that are not archived, and what these products have now; why, where it says none. */
 export async function findPicturePlaces(
   queries: Queries,
   index: ReadonlyMap<string, IndexedProduct>,
@@ -20,14 +20,16 @@ export async function findPicturePlaces(
 ): Promise<PicturePlaceAnswers['findPicturePlaces']> {
   const present = [...index.values()].filter(({ row }) => row.status !== 'archived')
   const match = createPictureMatcher(present.map(({ named }) => named))
-  const places = asked.names.map(match)
+  const found = asked.names.map(match)
+  const places = found.map((each) => (typeof each === 'string' ? null : each))
+  const faults = found.map((each) => (typeof each === 'string' ? each : null))
   const ids = [...new Set([...places.flatMap((place) => place?.product ?? []), ...asked.products])]
   const products: PicturedProduct[] = []
   for (let from = 0; from < ids.length; from += maxRead) {
     const stored = await readStoredProducts(queries, ids.slice(from, from + maxRead))
     products.push(...stored.map(toPictured))
   }
-  return { places, products }
+  return { places, faults, products }
 }
 
 const toPictured = ({ row, version, product, colors }: StoredProduct): PicturedProduct => ({
