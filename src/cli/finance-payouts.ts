@@ -1,11 +1,11 @@
-import type { PayoutDetail, PayoutRow } from '#contract/staff/payouts.ts'
 import type { Context } from '#server/application/context.ts'
 import { fetchPayouts } from '#server/payments/payouts/fetch-payouts.ts'
 import { findPayoutProvider } from '#server/payments/payouts/repository.ts'
 import { listPayouts, showPayout } from '#server/payments/payouts/read-payouts.ts'
+import { payoutLineRows, payoutRows } from '#texts/payout-file.ts'
 
 import { print, printJson } from './command.ts'
-import { major, printCsv } from './csv-output.ts'
+import { printCsv } from './csv-output.ts'
 import { timeOption } from './option-values.ts'
 import { printResult, withContext } from './with-context.ts'
 
@@ -17,51 +17,8 @@ interface PayoutOptions {
   readonly json?: boolean | undefined
 }
 
-const day = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
-const printPayouts = (payouts: readonly PayoutRow[]): void =>
-  printCsv(
-    [
-      'Provider',
-      'Payout',
-      'Made',
-      'At the bank',
-      'State',
-      'Currency',
-      'Amount',
-      'Fees',
-      'Matched',
-      'Difference',
-    ],
-    payouts.map((row) => [
-      row.provider,
-      row.id,
-      day(row.createdAt),
-      day(row.arrivesAt),
-      row.status,
-      row.currency,
-      major(row.amountMinor),
-      major(row.feesMinor),
-      major(row.matchedMinor),
-      major(row.differenceMinor),
-    ]),
-  )
-
-const printLines = ({ lines, currency }: PayoutDetail): void =>
-  printCsv(
-    ['Line', 'Kind', 'Order', 'Payment', 'Matched', 'Currency', 'Amount', 'Fee', 'Net'],
-    lines.map((line) => [
-      line.id,
-      line.kind,
-      line.order ?? '',
-      line.paymentId ?? '',
-      line.isMatched ? 'yes' : 'no',
-      currency,
-      major(line.amountMinor),
-      major(line.feeMinor),
-      major(line.netMinor),
-    ]),
-  )
+/** Prints rows as CSV; the first has their heads. */
+const printRows = ([head = [], ...rows]: readonly (readonly string[])[]): void => printCsv(head, rows)
 
 /** As many as a year has, paid out every day. */
 const listed = 400
@@ -84,13 +41,13 @@ export const writePayouts = (options: PayoutOptions): Promise<number> => {
 async function printAll(context: Context, { open, json }: { open: boolean; json: boolean }): Promise<number> {
   const filter = { show: open ? 'open' : undefined, timeZone: 'UTC', limit: listed } as const
   return printResult(await listPayouts(context, filter), ({ payouts }) =>
-    json ? printJson(payouts) : printPayouts(payouts),
+    json ? printJson(payouts) : printRows(payoutRows(payouts, 'command')),
   )
 }
 
 async function printOne(context: Context, id: string, json: boolean): Promise<number> {
   const provider = await findPayoutProvider(context.app.database.read, id)
   return printResult(await showPayout(context, { provider, id }), (found) =>
-    json ? printJson(found) : printLines(found),
+    json ? printJson(found) : printRows(payoutLineRows(found, 'command')),
   )
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { PayoutDetail, PayoutLine } from '#contract/staff/payouts.ts'
 import type { Currency } from '#contract/money.ts'
 import * as texts from '#texts/backoffice-payouts.ts'
+import { payoutLineRows } from '#texts/payout-file.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatMoney } from '../format/money.ts'
@@ -12,7 +13,6 @@ import { DataTable, type Column } from '../ui/data-table.tsx'
 import { CsvButton } from '../ui/figure-table.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
-import { lineRows } from './payout-files.ts'
 import { statusName } from './payout-state.ts'
 import { sumByKind } from './sum-lines.ts'
 
@@ -85,7 +85,9 @@ export function PayoutScreen() {
         <Link className="button button--plain" to="/finance/payouts" search={{}}>
           {texts.back}
         </Link>
-        {query.data && <CsvButton name={params.id} title={texts.lines} rows={lineRows(query.data)} />}
+        {query.data && (
+          <CsvButton name={params.id} title={texts.lines} rows={payoutLineRows(query.data, 'office')} />
+        )}
       </PageHead>
       <QueryView query={query}>{(payout) => <Payout payout={payout} />}</QueryView>
     </>

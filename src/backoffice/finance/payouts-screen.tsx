@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 
 import type { PayoutRow } from '#contract/staff/payouts.ts'
 import * as texts from '#texts/backoffice-payouts.ts'
+import { payoutRows } from '#texts/payout-file.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { formatMoney } from '../format/money.ts'
@@ -18,7 +19,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { say } from '../ui/toasts.tsx'
-import { payoutRows } from './payout-files.ts'
 import { payoutState, statusName } from './payout-state.ts'
 
 const columns: readonly Column<PayoutRow>[] = [
@@ -93,7 +93,11 @@ export function PayoutsScreen() {
         <Link className="button button--plain" to="/finance" search={{}}>
           {texts.books}
         </Link>
-        <CsvButton name="payouts" title={texts.title} rows={payoutRows(query.data?.payouts ?? [])} />
+        <CsvButton
+          name="payouts"
+          title={texts.title}
+          rows={payoutRows(query.data?.payouts ?? [], 'office')}
+        />
         <Button isPending={read.isPending} onPress={() => read.mutate({})}>
           {texts.fetchNow}
         </Button>
