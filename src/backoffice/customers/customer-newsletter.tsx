@@ -4,13 +4,19 @@ import type { NewsletterProof } from '#contract/staff/customers.ts'
 import * as texts from '#texts/backoffice-customers.ts'
 
 import { formatTime } from '../format/time.ts'
+import { BounceRemoval } from '../session/bounce-removal.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Tag } from '../ui/tag.tsx'
 
 const tones = { none: 'calm', asked: 'calm', subscribed: 'open', left: 'over' } as const
 
+interface Props {
+  readonly email: string
+  readonly newsletter: NewsletterProof
+}
+
 /** Whether somebody gets the newsletter, and by what consent. */
-export function CustomerNewsletter({ newsletter }: { readonly newsletter: NewsletterProof }) {
+export function CustomerNewsletter({ email, newsletter }: Props) {
   const { state, askedAt, linkSentAt, confirmedAt, leftAt, source } = newsletter
   const facts = [
     [texts.source, texts.sources[source] ?? source],
@@ -36,10 +42,13 @@ export function CustomerNewsletter({ newsletter }: { readonly newsletter: Newsle
         </dl>
       )}
       {newsletter.bounce && (
-        <p className="notice notice--fault">
-          <strong>{texts.bounced[newsletter.bounce.kind]}</strong>
-          {[formatTime(newsletter.bounce.at), newsletter.bounce.detail].filter(Boolean).join(', ')}
-        </p>
+        <>
+          <p className="notice notice--fault">
+            <strong>{texts.bounced[newsletter.bounce.kind]}</strong>
+            {[formatTime(newsletter.bounce.at), newsletter.bounce.detail].filter(Boolean).join(', ')}
+          </p>
+          <BounceRemoval email={email} />
+        </>
       )}
       {state === 'subscribed' && <p className="soft small">{texts.proof}</p>}
     </Panel>

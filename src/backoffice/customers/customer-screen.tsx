@@ -40,7 +40,7 @@ export function CustomerScreen() {
             </div>
             <div className="order__column">
               <CustomerAbout customer={customer} />
-              <CustomerNewsletter newsletter={customer.newsletter} />
+              <CustomerNewsletter email={customer.email} newsletter={customer.newsletter} />
               <CustomerConsents customer={customer} />
             </div>
           </div>

@@ -6,13 +6,9 @@ import * as texts from '#texts/backoffice-newsletter.ts'
 import { countryName } from '#texts/formats/country-name.ts'
 
 import { formatDay, formatTime } from '../format/time.ts'
-import { useMay } from '../session/session.ts'
-import { useAct } from '../session/use-act.ts'
-import { Button } from '../ui/button.tsx'
+import { BounceRemoval } from '../session/bounce-removal.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { ErrorNotice } from '../ui/notice.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { say } from '../ui/toasts.tsx'
 
 /** Subscribers with the proof of their consent, and what came back from their mailboxes. */
 export const SubscriberTable = ({ subscribers }: { readonly subscribers: readonly SubscriberAnswer[] }) => (
@@ -66,22 +62,10 @@ interface BouncedProps {
 }
 
 /** What came back; it is taken off where the mailbox works again. */
-function Bounced({ email, bounce: { kind, at, detail } }: BouncedProps) {
-  const mayNote = useMay()('customers.note')
-  const remove = useAct('removeBounce', {
-    changes: ['subscribers', 'customer'],
-    onDone: () => say(texts.removed),
-  })
-  return (
-    <>
-      <Tag tone="warn">{texts.bounces[kind]}</Tag>
-      <span className="table__about">{[formatDay(at), detail].filter(Boolean).join(', ')}</span>
-      {mayNote && (
-        <Button look="quiet" isPending={remove.isPending} onPress={() => remove.mutate({ body: { email } })}>
-          {texts.remove}
-        </Button>
-      )}
-      <ErrorNotice error={remove.error} />
-    </>
-  )
-}
+const Bounced = ({ email, bounce: { kind, at, detail } }: BouncedProps) => (
+  <>
+    <Tag tone="warn">{texts.bounces[kind]}</Tag>
+    <span className="table__about">{[formatDay(at), detail].filter(Boolean).join(', ')}</span>
+    <BounceRemoval email={email} />
+  </>
+)

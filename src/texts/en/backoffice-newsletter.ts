@@ -48,4 +48,5 @@ export const chooseFile = 'File of Postmark…'
 export const imported = (count: number, passing: number) =>
   `${formatCount(count)} noted${passing > 0 ? `, ${formatCount(passing)} that pass by themselves left out` : ''}.`
 export const remove = 'Works again'
+export const removeOne = (email: string) => `${remove}: ${email}`
 export const removed = 'It gets emails again.'
