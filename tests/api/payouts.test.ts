@@ -76,7 +76,7 @@ describe.each(dialects)('payouts against orders on %s', (dialect) => {
       id,
       status: 'paid',
       currency: 'SEK',
-      lineState: 'told',
+      lineState: 'reported',
       unmatched: 0,
       differenceMinor: 0,
     })
@@ -163,10 +163,10 @@ describe.each(dialects)('payouts against orders on %s', (dialect) => {
     const { number } = await order()
     const id = payOut({ onTheWay: true })
     await hear()
-    expect((await list())[0]).toMatchObject({ id, status: 'in_transit', lineState: 'later', unmatched: 0 })
+    expect((await list())[0]).toMatchObject({ id, status: 'in_transit', lineState: 'pending', unmatched: 0 })
     shop.simulator.control(`payouts/${id}`, { status: 'paid' })
     await hear()
-    expect((await list())[0]).toMatchObject({ id, status: 'paid', lineState: 'told', differenceMinor: 0 })
+    expect((await list())[0]).toMatchObject({ id, status: 'paid', lineState: 'reported', differenceMinor: 0 })
     const { lines, amountMinor } = await show(id)
     expect(lines).toMatchObject([{ kind: 'charge', order: number, isMatched: true }])
 
@@ -212,7 +212,7 @@ describe.each(dialects)('payouts against orders on %s', (dialect) => {
     const before = (await list()).length
     const id = payOut({ manual: true })
     expect((await read()).payouts).toBe(before + 1)
-    expect((await list())[0]).toMatchObject({ id, lineState: 'never', unmatched: 0, matchedMinor: 0 })
+    expect((await list())[0]).toMatchObject({ id, lineState: 'unavailable', unmatched: 0, matchedMinor: 0 })
     expect((await show(id)).lines).toEqual([])
     expect(
       (await owner.ask('showPayout', { params: { provider: 'stripe', id: 'po_none' } })).json,

@@ -97,7 +97,7 @@ export function PayoutScreen() {
 function Payout({ payout }: { readonly payout: PayoutDetail }) {
   const { id, status, failure, currency, amountMinor, differenceMinor, unmatched, lineState, closing } =
     payout
-  const isWhole = lineState === 'told' && unmatched === 0 && differenceMinor === 0
+  const isWhole = lineState === 'reported' && unmatched === 0 && differenceMinor === 0
   return (
     <>
       <p className="soft">
@@ -124,12 +124,12 @@ function Payout({ payout }: { readonly payout: PayoutDetail }) {
           {closing && ` ${texts.closed(closing)}`}
         </p>
       )}
-      {lineState === 'told' && unmatched === 0 && !isWhole && (
+      {lineState === 'reported' && unmatched === 0 && !isWhole && (
         <p className="notice" role="status">
           {texts.incompleteText(formatMoney(differenceMinor, currency))}
         </p>
       )}
-      {payout.lines.length > 0 || lineState === 'told' ? (
+      {payout.lines.length > 0 || lineState === 'reported' ? (
         <DataTable
           label={texts.lines}
           rows={payout.lines}

@@ -5,7 +5,7 @@ import * as texts from '#texts/backoffice-payouts.ts'
 export function payoutState({ status, lineState, unmatched, differenceMinor }: PayoutRow): string {
   if (status === 'failed') return texts.failed
   if (status === 'canceled') return texts.cancelled
-  if (lineState !== 'told') return texts.noLines[lineState]
+  if (lineState !== 'reported') return texts.noLines[lineState]
   if (unmatched > 0) return texts.open(unmatched)
   return differenceMinor === 0 ? texts.settled : texts.incomplete
 }

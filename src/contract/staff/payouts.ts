@@ -26,6 +26,12 @@ export const payoutSchemas = {
   },
 } as const
 
+/**
+ * Whether the provider reports what a payout is the sum of. `pending`: not yet, since it is not reconciled; `unavailable`: it never will, as
+ * for one that was made by hand.
+ */
+export type PayoutLineState = 'reported' | 'pending' | 'unavailable'
+
 /** What a provider paid out to the shop's bank account. Minor units; epoch milliseconds. */
 export interface PayoutRow {
   readonly provider: string
@@ -35,8 +41,7 @@ export interface PayoutRow {
   readonly currency: Currency
   readonly createdAt: number
   readonly arrivesAt: number
-  /** `later`: the provider does not say yet what it is the sum of; `never`: it never will, as for one that was made by hand. */
-  readonly lineState: 'told' | 'later' | 'never'
+  readonly lineState: PayoutLineState
   /** Why the bank sent it back, in the provider's words; empty: it did not, or nobody says. */
   readonly failure: string
   readonly amountMinor: number

@@ -1,3 +1,5 @@
+import type { PayoutLineState } from '#contract/staff/payouts.ts'
+
 /** Money that the provider sent to the shop's bank account. Minor units; epoch milliseconds by the provider's clock. */
 export interface ProviderPayout {
   readonly id: string
@@ -9,8 +11,7 @@ export interface ProviderPayout {
   readonly createdAt: number
   /** At the bank. */
   readonly arrivesAt: number
-  /** Whether the provider says what it is the sum of; `later`: not yet. */
-  readonly lines: 'told' | 'later' | 'never'
+  readonly lineState: PayoutLineState
   /** Why the bank sent it back, in the provider's words; empty: it did not, or nobody says. */
   readonly failure: string
 }

@@ -40,13 +40,13 @@ export const failedText =
   'The bank sent this payout back, and its money is part of a later one. Correct the bank account in the provider’s dashboard.'
 export const cancelled = 'It was cancelled'
 export const noLines = {
-  later: 'The provider does not name its lines yet',
-  never: 'The provider names no lines of it',
+  pending: 'The provider does not name its lines yet',
+  unavailable: 'The provider names no lines of it',
 }
 export const noLinesText = {
-  told: '',
-  later: 'The provider does not say yet what this payout is the sum of. It is read again every hour.',
-  never:
+  reported: '',
+  pending: 'The provider does not say yet what this payout is the sum of. It is read again every hour.',
+  unavailable:
     'The provider does not say what this payout is the sum of, since it was made by hand. Look at it in the provider’s dashboard.',
 }
 /** The provider's own words, where they are known. */

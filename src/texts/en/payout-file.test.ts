@@ -11,7 +11,7 @@ const payout: PayoutDetail = {
   currency: 'SEK',
   createdAt: Date.UTC(2026, 10, 2, 23),
   arrivesAt: Date.UTC(2026, 10, 4),
-  lineState: 'told',
+  lineState: 'reported',
   failure: '',
   amountMinor: 12_050,
   feesMinor: 150,

@@ -10,7 +10,7 @@ export interface PayoutsTable {
   created_at: number
   /** At the bank. */
   arrives_at: number
-  /** `later`: the provider does not say yet what it is the sum of; `never`: it never will, as for one that was made by hand. */
+  /** Whether the provider reports its lines: yes, not yet, or never (`payout-rows.ts` says it in the words of the contract). */
   line_state: 'told' | 'later' | 'never'
   /** Why the bank sent it back, in the provider's words; empty: it did not, or nobody says. */
   failure: string

@@ -58,7 +58,7 @@ async function readProvider(
   // Oldest first: where it breaks off, the next look begins before what is missing.
   const found = (await payouts.list(from)).toSorted((a, b) => a.createdAt - b.createdAt)
   for (const payout of found) {
-    const isToRead = payout.lines === 'told' && !complete.has(payout.id)
+    const isToRead = payout.lineState === 'reported' && !complete.has(payout.id)
     const lines = isToRead ? await payouts.lines(payout.id) : []
     await keepPayout({ database, now }, { name, payout, lines: lines.map(toPayoutLine(name, payout.id)) })
   }

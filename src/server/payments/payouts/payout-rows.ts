@@ -1,5 +1,23 @@
+import type { PayoutLineState } from '#contract/staff/payouts.ts'
+
 import type { PayoutLinesTable, PayoutsTable } from '../../database/tables/payout-tables.ts'
 import type { ProviderPayout, ProviderPayoutLine } from '../provider-payouts.ts'
+
+/** How rows say it, which were written before the contract had its words. */
+export const storedLineStates = {
+  reported: 'told',
+  pending: 'later',
+  unavailable: 'never',
+} as const satisfies Readonly<Record<PayoutLineState, PayoutsTable['line_state']>>
+
+const lineStates = {
+  told: 'reported',
+  later: 'pending',
+  never: 'unavailable',
+} as const satisfies Readonly<Record<PayoutsTable['line_state'], PayoutLineState>>
+
+/** Returns what a row says of a payout's lines. */
+export const readLineState = (stored: PayoutsTable['line_state']): PayoutLineState => lineStates[stored]
 
 export const toPayout = (provider: string, payout: ProviderPayout): PayoutsTable => ({
   provider,
@@ -9,7 +27,7 @@ export const toPayout = (provider: string, payout: ProviderPayout): PayoutsTable
   amount_minor: payout.amountMinor,
   created_at: payout.createdAt,
   arrives_at: payout.arrivesAt,
-  line_state: payout.lines,
+  line_state: storedLineStates[payout.lineState],
   failure: payout.failure,
 })
 

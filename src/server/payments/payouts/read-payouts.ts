@@ -7,6 +7,7 @@ import { defineQuery } from '../../application/use-case.ts'
 import type { PayoutsTable } from '../../database/tables/payout-tables.ts'
 import { readClosing } from '../../jobs/issues.ts'
 import { startOfZonedDay } from '../../zoned-days.ts'
+import { readLineState } from './payout-rows.ts'
 import {
   findPayout,
   listLines,
@@ -29,7 +30,7 @@ function toRow(payout: PayoutsTable, { feesMinor, matchedMinor, unmatched }: Pay
     currency: payout.currency as Currency,
     createdAt: payout.created_at,
     arrivesAt: payout.arrives_at,
-    lineState: payout.line_state,
+    lineState: readLineState(payout.line_state),
     failure: payout.failure,
     amountMinor,
     feesMinor,

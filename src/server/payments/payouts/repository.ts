@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../database/database.ts'
 import { sql } from '../../database/kysely.ts'
 import type { PayoutLinesTable, PayoutsTable } from '../../database/tables/payout-tables.ts'
+import { storedLineStates } from './payout-rows.ts'
 
 /** Names a payout at its provider. */
 export interface PayoutName {
@@ -40,19 +41,19 @@ export async function completePayouts(queries: Queries, provider: string): Promi
     .selectFrom('payouts')
     .select('id')
     .where('provider', '=', provider)
-    .where('line_state', '=', 'told')
+    .where('line_state', '=', storedLineStates.reported)
     .where('amount_minor', '=', linesSum)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Payouts that differ from the sum of their lines. */
+/** Payouts whose lines were reported and are not their sum. */
 export const listIncomplete = (queries: Queries) =>
   queries
     .selectFrom('payouts')
     .select(['provider', 'id', 'currency'])
     .select(sql<number | string>`amount_minor - ${linesSum}`.as('missing_minor'))
-    .where('line_state', '=', 'told')
+    .where('line_state', '=', storedLineStates.reported)
     .where('amount_minor', '<>', linesSum)
     .execute()
 

@@ -114,13 +114,13 @@ test('payouts are read page by page, from a moment on, each with what is known o
   }
   const found = await open().list(1_763_000_000_999)
   expect(
-    found.map(({ id, status, currency, lines, failure }) => [id, status, currency, lines, failure]),
+    found.map(({ id, status, currency, lineState, failure }) => [id, status, currency, lineState, failure]),
   ).toEqual([
-    ['po_5', 'in_transit', 'SEK', 'later', ''],
-    ['po_4', 'paid', 'EUR', 'never', ''],
-    ['po_3', 'failed', 'SEK', 'told', 'It is closed.'],
-    ['po_2', 'canceled', 'SEK', 'told', ''],
-    ['po_1', 'paid', 'SEK', 'told', ''],
+    ['po_5', 'in_transit', 'SEK', 'pending', ''],
+    ['po_4', 'paid', 'EUR', 'unavailable', ''],
+    ['po_3', 'failed', 'SEK', 'reported', 'It is closed.'],
+    ['po_2', 'canceled', 'SEK', 'reported', ''],
+    ['po_1', 'paid', 'SEK', 'reported', ''],
   ])
   expect(found[0]).toMatchObject({
     amountMinor: 1100,

@@ -77,15 +77,15 @@ const toPayout = (payout: Stripe.Payout): ProviderPayout => ({
   amountMinor: payout.amount,
   createdAt: payout.created * 1000,
   arrivesAt: payout.arrival_date * 1000,
-  lines: lineStates[payout.reconciliation_status] ?? 'never',
+  lineState: lineStates[payout.reconciliation_status] ?? 'unavailable',
   failure: payout.failure_message ?? payout.failure_code ?? '',
 })
 
 /** Of one that was made by hand the API does not say what it is the sum of; of another once it is reconciled (https://docs.stripe.com/payouts/reconciliation). */
-const lineStates: Readonly<Record<Stripe.Payout.ReconciliationStatus, ProviderPayout['lines']>> = {
-  completed: 'told',
-  in_progress: 'later',
-  not_applicable: 'never',
+const lineStates: Readonly<Record<Stripe.Payout.ReconciliationStatus, ProviderPayout['lineState']>> = {
+  completed: 'reported',
+  in_progress: 'pending',
+  not_applicable: 'unavailable',
 }
 
 /** Reads all pages of a list. */
