@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
-import { openWallet } from './open-wallet.ts'
+import { openWallet, pressWallet } from './open-wallet.ts'
 import { desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
@@ -74,11 +74,11 @@ test('a wallet asks for what a voucher leaves, and the receipt says what it took
   expect(guest.errors).toEqual([])
 })
 
-test('a wallet closes when another tab changes the bag, charges nothing, and asks for what it costs now when it is opened again', async () => {
+test('a wallet closes when another tab changes the bag, says why, charges nothing, and asks for what it costs now at the next press', async () => {
   const guest = await shop.shopper(desktop)
   const { page } = guest
   const bag = await fillBag(guest)
-  const { sheet, pay } = await openWallet(guest, bag)
+  const { panel, sheet, press, pay } = await openWallet(guest, bag)
   await expect.poll(() => pay.isEnabled()).toBe(true)
   const total = () => sheet.getByText(/^Total /).innerText()
   const before = await total()
@@ -95,13 +95,39 @@ test('a wallet closes when another tab changes the bag, charges nothing, and ask
 
   await sheet.waitFor({ state: 'detached' })
   await page.getByRole('dialog', { name: 'Bag, 2 items' }).waitFor()
-  const again = await openWallet(guest, bag)
+  await panel.getByRole('status').getByText('Your bag changed. Nothing was charged;').waitFor()
+  // What was agreed to stays agreed to.
+  const again = await pressWallet(page, press)
   await expect.poll(() => again.pay.isEnabled()).toBe(true)
   expect(await total()).not.toBe(before)
   await again.pay.click()
   await page.waitForURL('**/receipt/**')
   await page.getByText(/is confirmed/).waitFor()
   await page.getByText('Scented Candle').first().waitFor()
+  expect(guest.errors).toEqual([])
+})
+
+test('a way of sending chosen in the wallet stays when the shop refuses its address, and after it was cancelled', async () => {
+  const guest = await shop.shopper(phone)
+  const bag = await fillBag(guest)
+  const { panel, sheet, press, pay } = await openWallet(guest, bag)
+  await sheet.getByRole('radio', { name: /^Express / }).check()
+  const postcode = sheet.getByRole('textbox', { name: 'Postcode' })
+  await postcode.fill('11')
+  await postcode.blur()
+  await expect.poll(() => pay.isEnabled()).toBe(true)
+  await pay.click()
+  await sheet
+    .getByRole('alert')
+    .getByText(/5 digits/)
+    .waitFor()
+  // The bag below follows, and the wallet above it stays.
+  await bag.getByText(/Delivery, Express/).waitFor()
+  const total = await sheet.getByText(/^Total /).innerText()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByRole('status').getByText('Cancelled. Nothing was charged.').waitFor()
+  const again = await pressWallet(guest.page, press)
+  expect(await again.sheet.getByText(/^Total /).innerText()).toBe(total)
   expect(guest.errors).toEqual([])
 })
 

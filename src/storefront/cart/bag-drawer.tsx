@@ -71,7 +71,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
           <a className="button button--wide" href={paths.checkout}>
             {texts.checkout}
           </a>
-          {shop.expressCheckout && <ExpressButton key={bag.totals.grandTotalPrice} item={null} />}
+          {shop.expressCheckout && <ExpressButton item={null} total={bag.totals.grandTotalPrice} />}
           <button type="button" className="text-button small bag__continue" onClick={cart.close}>
             {texts.continueShopping}
           </button>

@@ -19,11 +19,13 @@ function useExpressMethod(): PaymentMethod | null | undefined {
 interface ExpressButtonProps {
   /** What is bought alone; null: the bag. Undefined: nothing is chosen, and `onMissing` says so. */
   item: string | null | undefined
+  /** Of the bag, where that is bought. */
+  total?: string
   onMissing?: () => void
 }
 
 /** Nothing of a provider is loaded before somebody presses it. */
-export function ExpressButton({ item, onMissing }: ExpressButtonProps) {
+export function ExpressButton({ item, total, onMissing }: ExpressButtonProps) {
   const method = useExpressMethod()
   const [opened, setOpened] = useState<string | null | undefined>()
   const [hasFailed, setFailed] = useState(false)
@@ -56,7 +58,7 @@ export function ExpressButton({ item, onMissing }: ExpressButtonProps) {
           {texts.couldNotOpen}
         </p>
       )}
-      {isOpen && Panel && method && <Panel key={item} item={item} method={method} />}
+      {isOpen && Panel && method && <Panel key={item} item={item} method={method} total={total} />}
     </div>
   )
 }

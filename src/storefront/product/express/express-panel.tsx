@@ -22,52 +22,66 @@ interface ExpressPanelProps {
   /** What is bought alone; null: the bag. */
   item: string | null
   method: PaymentMethod
+  /** What the bag costs as the page shows it, another tab's changes included; absent where one piece is bought alone. */
+  total?: string | undefined
 }
 
 type State = 'loading' | 'ready' | 'empty' | 'free' | 'failed'
 
 /** The wallets of this browser for what is bought, in the place that `place` is. */
-function useWallets({ item, method }: ExpressPanelProps, mayOpen: () => boolean) {
+function useWallets({ item, method, total }: ExpressPanelProps, mayOpen: () => boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('loading')
   const [opened, setOpened] = useState<ExpressBag | null>(null)
   const [news, setNews] = useState('')
-  const [attempt, setAttempt] = useState(0)
+  const [{ attempt, reason }, setAttempt] = useState({ attempt: 0, reason: '' })
+  /** What the wallet asks for; null before it is known. */
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    // A way of sending that was chosen in the wallet comes back as the bag's: then the wallet knows of it.
+    const isOther = total !== undefined && asked.current !== null && total !== asked.current
+    if (isOther) setAttempt((last) => ({ attempt: last.attempt + 1, reason: texts.bagChanged }))
+  }, [total])
   useEffect(() => {
     let isGone = false
     let close: (() => void) | null = null
+    function take(express: ExpressBag) {
+      asked.current = express.bag.totals.grandTotalPrice
+      setOpened(express)
+    }
     async function open() {
       const express = await openExpressBag(item)
       if (isGone) return
-      setOpened(express)
+      take(express)
       if (express.bag.totals.grandTotalPriceAsNumber <= 0) return setState('free')
       const stripe = method.express && (await openStripe(method.express))
       if (isGone || !stripe || !place.current) return
       const onReady = (hasWallets: boolean) => setState(hasWallets ? 'ready' : 'empty')
-      const onBag = (bag: Cart) => setOpened({ ...express, bag })
+      const onBag = (bag: Cart) => take({ ...express, bag })
       const parts = { stripe, where: place.current, express, method, mayOpen }
       close = mountWallets({ ...parts, onReady, onBag, onNews: setNews })
     }
     setState('loading')
-    setNews('')
-    open().catch((reason: unknown) => {
+    setNews(reason)
+    open().catch((error: unknown) => {
       if (isGone) return
-      console.error('Express checkout could not be opened', reason)
-      setNews(Object.values(toRefusal(reason).errors)[0] ?? texts.couldNotOpen)
+      console.error('Express checkout could not be opened', error)
+      setNews(Object.values(toRefusal(error).errors)[0] ?? texts.couldNotOpen)
       setState('failed')
     })
     return () => {
       isGone = true
       close?.()
     }
-  }, [item, method, mayOpen, attempt])
-  return { place, state, opened, news, again: () => setAttempt(attempt + 1) }
+  }, [item, method, mayOpen, attempt, reason])
+  return { place, state, opened, news, again: () => setAttempt({ attempt: attempt + 1, reason: '' }) }
 }
 
 /** What is agreed to before a wallet opens, as in the checkout, and the wallets of this browser. */
-export function ExpressPanel({ item, method }: ExpressPanelProps) {
+export function ExpressPanel(props: ExpressPanelProps) {
+  const { item } = props
   const consents = useConsents()
-  const { place, state, opened, news, again } = useWallets({ item, method }, consents.mayOpen)
+  const { place, state, opened, news, again } = useWallets(props, consents.mayOpen)
   const isOpen = state === 'ready' || state === 'loading'
   return (
     <section className="express__panel" aria-label={texts.expressCheckout} aria-busy={state === 'loading'}>
