@@ -33,6 +33,12 @@ const save = async (page: Page) => {
   await page.getByText('Saved: 1 product.', { exact: false }).first().waitFor()
 }
 
+/** The picture of that text, as pages show it. */
+async function findFilmed(label: string) {
+  const { snapshot } = await office.shop.services.catalogue.current()
+  return snapshot.variants.flatMap(({ media }) => media).find(({ alt }) => alt === label)
+}
+
 const state = (place: Pick<Page, 'locator'>) =>
   place.locator('video').evaluate((film: HTMLVideoElement) => ({
     label: film.getAttribute('aria-label'),
@@ -79,6 +85,7 @@ test.each([
     await publish(office.shop)
     const { snapshot } = await office.shop.services.catalogue.current()
     const product = snapshot.variants.find(({ media }) => media.some(({ alt }) => alt === label))
+    const first = await findFilmed(label)
     const shopper = await page.context().newPage()
     await shopper.emulateMedia({ reducedMotion })
     const asked: string[] = []
@@ -132,6 +139,25 @@ test.each([
     await shopper.keyboard.press('Escape')
     await zoom.waitFor({ state: 'hidden' })
     await shopper.close()
+
+    await page.getByRole('button', { name: 'Change the poster of film 2' }).click()
+    const posters = page.getByRole('dialog', { name: 'Change the poster' })
+    const take = posters.getByRole('button', { name: 'Take this frame' })
+    await expect.poll(() => take.isEnabled()).toBe(true)
+    await expectNoFaults(page, [viewport])
+    await posters.locator('video').evaluate(async (film: HTMLVideoElement) => {
+      const seeked = new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
+      film.currentTime = 0.3
+      await seeked
+    })
+    await take.click()
+    await posters.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Text of picture 2').inputValue()).toBe(label)
+    await save(page)
+    await publish(office.shop)
+    const filmed = await findFilmed(label)
+    expect(filmed?.film).toEqual(first?.film)
+    expect(filmed?.hash).not.toBe(first?.hash)
 
     await page.getByRole('button', { name: 'Take the film off picture 2' }).click()
     await save(page)

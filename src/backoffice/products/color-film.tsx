@@ -1,4 +1,7 @@
+import { lazy, Suspense, useState } from 'react'
+
 import { picturePath } from '#contract/picture-files.ts'
+import type { PictureRow } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-films.ts'
 
 import { useShop } from '../session/session.ts'
@@ -8,6 +11,9 @@ import type { BroughtFilm } from '../ui/pictures/film-dialog.tsx'
 import type { PictureLine } from './product-fields.ts'
 import './color-film.css'
 
+/** It comes when another poster is wanted. */
+const PosterDialog = lazy(async () => ({ default: (await import('./poster-dialog.tsx')).PosterDialog }))
+
 interface Props {
   readonly picture: PictureLine
   /** Of the poster; null: it is not here. */
@@ -16,11 +22,14 @@ interface Props {
   readonly nth: number
   /** Absent: it may be looked at only. */
   readonly onChange: ((picture: PictureLine) => void) | undefined
+  /** Another picture is to stand until the film is played. */
+  readonly onPoster: (poster: PictureRow) => void
 }
 
 /** The film that plays in a picture's place, to be watched or taken off; where there is none, a way to bring one. */
-export function PictureFilm({ picture, hash, nth, onChange }: Props) {
+export function PictureFilm({ picture, hash, nth, onChange, onPoster }: Props) {
   const { url } = useShop()
+  const [isChoosing, setChoosing] = useState(false)
   const { film = '', alt } = picture
   if (film === '')
     return (
@@ -54,13 +63,31 @@ export function PictureFilm({ picture, hash, nth, onChange }: Props) {
         preload="none"
       />
       {onChange && (
-        <Button
-          look="quiet"
-          aria-label={texts.takeOffNth(nth)}
-          onPress={() => onChange({ ...picture, film: '' })}
-        >
-          {texts.takeOff}
-        </Button>
+        <span className="row">
+          <Button look="quiet" aria-label={texts.changePosterOf(nth)} onPress={() => setChoosing(true)}>
+            {texts.changePoster}
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={texts.takeOffNth(nth)}
+            onPress={() => onChange({ ...picture, film: '' })}
+          >
+            {texts.takeOff}
+          </Button>
+        </span>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <PosterDialog
+            film={new URL(film, url).href}
+            name={picture.url}
+            onClose={() => setChoosing(false)}
+            onDone={(poster) => {
+              setChoosing(false)
+              onPoster(poster)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -63,6 +63,11 @@ export function ColorPictures({ draft, isLocked, color }: PanelProps & { readonl
                 hash={hashes.get(picture.url) ?? null}
                 nth={place + 1}
                 onChange={mayFilm ? (line) => write(pictures.with(place, line)) : undefined}
+                onPoster={({ name, hash }) => {
+                  setAdded(new Map([...added, [name, hash]]))
+                  const others = pictures.filter(({ url }, at) => at === place || url !== name)
+                  write(others.map((each) => (each === picture ? { ...picture, url: name } : each)))
+                }}
               />
             </li>
           ))}

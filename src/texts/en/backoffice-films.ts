@@ -25,6 +25,12 @@ export const add = 'Add a film'
 export const addFilm = 'Add a film with a poster'
 export const addTo = (nth: number) => `Add a film that plays in the place of picture ${nth}`
 export const playedFor = (nth: number) => `Film in the place of picture ${nth}`
+export const changePoster = 'Change the poster'
+export const changePosterOf = (nth: number) => `Change the poster of film ${nth}`
+export const takeThisFrame = 'Take this frame'
+export const fromLibrary = 'Choose a picture of the library'
+export const film = 'The film'
+export const notShown = 'The film cannot be shown here. Choose a picture of the library as its poster.'
 export const takeOff = 'Take the film off'
 export const takeOffNth = (nth: number) => `Take the film off picture ${nth}`
 

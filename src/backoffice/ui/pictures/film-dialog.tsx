@@ -7,6 +7,7 @@ import { bytesText } from '#texts/backoffice-pictures.ts'
 
 import { Tick } from '../choices.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { grabFrame } from './grab-frame.ts'
 import { sendFilm, sendPicture } from './send-picture.ts'
 import { TextInput } from '../text-input.tsx'
 
@@ -26,17 +27,6 @@ interface Props {
   readonly poster: 'there' | 'later' | 'needed'
   readonly onDone: (film: BroughtFilm) => void
   readonly onClose: () => void
-}
-
-/** Draws the frame that is shown as a picture for the library. */
-async function grabFrame(screen: HTMLVideoElement, film: string): Promise<File> {
-  const canvas = document.createElement('canvas')
-  canvas.width = screen.videoWidth
-  canvas.height = screen.videoHeight
-  canvas.getContext('2d')?.drawImage(screen, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
-  if (!blob) throw new Error(texts.noFrame)
-  return new File([blob], `${film.replace(/\.\w+$/, '')}-poster.jpg`, { type: 'image/jpeg' })
 }
 
 /** Looks at a film before it is sent: what it is, the frame that stands until it is played, and what it shows. */

@@ -11,7 +11,8 @@ import { filmExtensions } from './film-type.ts'
 
 /**
  * `GET /images/{hash}/film.{mp4|webm}`, also in parts (Range), which Safari plays nothing without. The address holds the content's hash, so
- * an answer is good for ever.
+ * an answer is good for ever. The back office, at an
+ * origin of its own, draws frames of it: whatever origin asks may read it.
  */
 export function registerFilmRoutes(app: FastifyInstance, { dataDir }: { readonly dataDir: string }): void {
   void app.register(async (scope) => {
@@ -30,6 +31,7 @@ export function registerFilmRoutes(app: FastifyInstance, { dataDir }: { readonly
         return reply
           .header('x-content-type-options', 'nosniff')
           .header(resourcePolicies.name, resourcePolicies.pictures)
+          .header('access-control-allow-origin', '*')
           .header('cache-control', getCacheControl('images/'))
           .type(`video/${extension}`)
           .sendFile(path.relative(root, file), { cacheControl: false })
