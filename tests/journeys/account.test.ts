@@ -137,7 +137,7 @@ test('[3.32] the newsletter is begun in the account by a mail, and ended there',
   const { page } = guest
   const email = await register(guest)
   await guest.visit('/my-account/letter')
-  await page.getByText('You do not get the letter').waitFor()
+  await page.getByText('You do not get the newsletter').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('main').getByText('We have sent you an email').waitFor()
   const readLink = async () => {
@@ -150,16 +150,16 @@ test('[3.32] the newsletter is begun in the account by a mail, and ended there',
   await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
 
   await guest.visit('/my-account/letter')
-  await page.getByText(`The letter goes to ${email}`).waitFor()
+  await page.getByText(`The newsletter goes to ${email}`).waitFor()
   const end = page.getByRole('button', { name: 'Unsubscribe' })
   await end.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('status').getByText('You no longer get the letter.').waitFor()
-  await page.getByText('You do not get the letter').waitFor()
+  await page.getByRole('status').getByText('You no longer get the newsletter.').waitFor()
+  await page.getByText('You do not get the newsletter').waitFor()
   // The keyboard is where it was.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign up')
   await guest.visit('/my-account/letter')
-  await page.getByText('You do not get the letter').waitFor()
+  await page.getByText('You do not get the newsletter').waitFor()
   expect(guest.errors).toEqual([])
 })
 

@@ -199,12 +199,12 @@ describe('the tag manager', () => {
   })
 })
 
-describe('the letter', () => {
+describe('the newsletter', () => {
   test('[1.6, 2.21, 3.27, 3.29, 4.5, 5.14, 9.6] the notification opens it; a mail asks to confirm, and the link does', async () => {
     const guest = await shop.shopper(desktop)
     await guest.visit('/')
     await guest.page.getByRole('button', { name: /10% off your first purchase/ }).click()
-    const dialog = guest.page.getByRole('dialog', { name: 'The letter' })
+    const dialog = guest.page.getByRole('dialog', { name: 'The newsletter' })
     await dialog.waitFor()
     await guest.page.keyboard.press('Escape')
     const sinceDismissal = () =>

@@ -53,7 +53,9 @@ test('an empty bag shows what was looked at before, from any page', async () => 
     .getByRole('banner')
     .getByRole('button', { name: /^Bag, / })
     .click()
-  const seen = page.getByRole('dialog', { name: 'Bag, 0 items' }).getByRole('region', { name: 'Seen before' })
+  const seen = page
+    .getByRole('dialog', { name: 'Bag, 0 items' })
+    .getByRole('region', { name: 'Recently viewed' })
   await seen.getByRole('link').click()
   await page.waitForURL('**/derby-black/')
   expect(guest.errors).toEqual([])
@@ -64,7 +66,7 @@ test('[2.3] the address of something that is no longer sold shows what comes clo
   const { page } = guest
   await guest.visit('/scarlet-derby/')
   await page.mouse.move(5, 5)
-  const close = page.getByRole('region', { name: 'These come close' })
+  const close = page.getByRole('region', { name: 'You may also like' })
   await close.getByRole('article').first().waitFor()
   const texts = await close.getByRole('article').allTextContents()
   expect(texts[0]).toContain('Derby')

@@ -35,7 +35,7 @@ test('a guest opens the link of the email on another device, has it sent elsewhe
   const guest = await shop.shopper()
   const { page } = guest
   await guest.visit(link)
-  const section = page.getByRole('region', { name: 'How far your order is' })
+  const section = page.getByRole('region', { name: 'Order status' })
   await section.getByText('Paid, done').waitFor()
   const expected = page.getByRole('heading', { name: 'Expected delivery' }).locator('xpath=../div')
   await section.getByText(`Expected ${await expected.innerText()}`).waitFor()
@@ -164,7 +164,7 @@ test('a guest cancels before it is packed; the link says so from then on, and on
   const { page } = guest
   const { link } = await order(guest, 'off@example.com')
   await guest.visit(link)
-  const section = page.getByRole('region', { name: 'How far your order is' })
+  const section = page.getByRole('region', { name: 'Order status' })
   await page.route('**/order/cancel', (route) => route.abort())
   await section.getByRole('button', { name: 'Cancel the order' }).click()
   await section.getByRole('button', { name: 'Yes, cancel it' }).click()

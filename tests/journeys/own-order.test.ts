@@ -37,7 +37,7 @@ test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the wh
   expect(await main.getByText(/\d\skr/).count()).toBeGreaterThan(1)
   expect(await main.getByRole('link', { name: 'Withdraw from contract here' }).count()).toBe(1)
   expect(await violationsAtBothWidths(later)).toEqual([])
-  await main.getByRole('link', { name: 'How far it is, change or cancel it' }).click()
+  await main.getByRole('link', { name: 'Track, change or cancel it' }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).waitFor()
   await page.goBack()
   await heading.waitFor()

@@ -131,7 +131,7 @@ test('what was looked at before is shown, here only and at most once', async () 
       .poll(() => guest.page.evaluate(() => localStorage.getItem('vitrine.v10.seen') ?? ''))
       .toContain(`[{"uri":"${path.slice(1, -1)}"`)
   }
-  const seen = guest.page.getByRole('region', { name: 'Seen before' }).getByRole('link')
+  const seen = guest.page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')
   await expect.poll(() => seen.count()).toBe(2)
   expect(await seen.first().getAttribute('href')).toBe('/derby-black/')
 })

@@ -150,7 +150,7 @@ test('its page shows up to four of its kind that can be bought, its other colour
   await guest.visit(`/${other?.uri}/`)
   await page.mouse.move(5, 5)
   await known
-  await page.getByText('Seen before').waitFor()
+  await page.getByText('Recently viewed').waitFor()
   expect(await instead.count()).toBe(0)
   expect(guest.errors).toEqual([])
 })

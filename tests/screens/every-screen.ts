@@ -256,7 +256,7 @@ export const visitorScreens: Screens = {
   newsletter: async (guest) => {
     await at('/')(guest)
     await guest.page.getByRole('button', { name: 'Only essential' }).click()
-    await withDialog('/', /first purchase/, 'The letter')(guest)
+    await withDialog('/', /first purchase/, 'The newsletter')(guest)
   },
   cookies: withDialog('/', 'Settings', 'Cookie settings'),
 }

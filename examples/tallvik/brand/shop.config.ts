@@ -65,7 +65,7 @@ export const shop = defineShop({
   ],
   notification: {
     show: true,
-    message: 'Join the letter and take 10% off your first purchase',
+    message: 'Join the newsletter and take 10% off your first purchase',
     action: 'newsletter',
     link: '',
   },

@@ -50,9 +50,9 @@ function Overview({ customer, newest }: { customer: Customer; newest: ReactNode 
       {customer.orders.length === 0 ? <Beginning newest={newest} /> : <Latest orders={customer.orders} />}
       <Destination customer={customer} />
       {!customer.newsletter && (
-        <Part name={texts.theLetter}>
+        <Part name={texts.theNewsletter}>
           <p className="account__text">{texts.newModels}</p>
-          <a href={sectionHref('letter')}>{texts.getTheLetter}</a>
+          <a href={sectionHref('letter')}>{texts.getTheNewsletter}</a>
         </Part>
       )}
     </>
@@ -154,7 +154,7 @@ export function renderSection(path: string, customer: Customer, newest: ReactNod
   }
   if (path === 'letter') {
     return (
-      <Part name={texts.theLetter}>
+      <Part name={texts.theNewsletter}>
         <NewsletterForm customer={customer} />
       </Part>
     )

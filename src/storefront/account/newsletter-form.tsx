@@ -32,7 +32,7 @@ export function NewsletterForm({ customer: { newsletter: isReader, email } }: { 
   const form = isReader ? ending : beginning
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      <p>{isReader ? texts.letterGoesTo(email) : texts.letterWouldGoTo(email)}</p>
+      <p>{isReader ? texts.newsletterGoesTo(email) : texts.newsletterWouldGoTo(email)}</p>
       <FormEnd
         isPlain
         label={isReader ? texts.unsubscribe : texts.signUp}

@@ -52,7 +52,7 @@ export function RegisterForm() {
       />
       <ProfileFields values={values} faults={form.faults} onChange={(field, value) => set(field, value)} />
       <Tick checked={values.newsletter} onChange={(event) => set('newsletter', event.target.checked)}>
-        {texts.sendMeTheLetterNew}
+        {texts.sendMeTheNewsletter}
       </Tick>
       <FormEnd label={texts.createAccount} isBusy={form.isBusy} message={form.message} />
     </Form>

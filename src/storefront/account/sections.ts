@@ -10,7 +10,7 @@ export const sections = [
   { path: 'security', name: texts.passwordAndEmail },
   { path: 'passkeys', name: texts.passkeys },
   { path: 'devices', name: texts.devices },
-  { path: 'letter', name: texts.theLetter },
+  { path: 'letter', name: texts.theNewsletter },
   { path: 'data', name: texts.yourData },
 ] as const
 

@@ -65,7 +65,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
           checked={state.address.newsletter}
           onChange={(event) => checkout.setAddress({ newsletter: event.target.checked })}
         >
-          {texts.sendMeTheLetterNew}
+          {texts.sendMeTheNewsletter}
         </Tick>
       </fieldset>
       <fieldset className="checkout__part">

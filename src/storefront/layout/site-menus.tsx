@@ -32,7 +32,7 @@ export function SiteMenus({ onCountry }: { onCountry: () => void }) {
           </button>
           <p className="soft small">{texts.pricesDeliveryAndPaymentFollow}</p>
         </div>
-        <section className="footer__letter" aria-label={texts.theLetter}>
+        <section className="footer__letter" aria-label={texts.theNewsletter}>
           <SignUpForm source="footer" isPlain />
         </section>
       </div>

@@ -7,7 +7,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 /** The newsletter, opened by whoever pressed the notification (spec 2.21). */
 export function SignUpDialog({ onLink }: { onLink: (href: string) => void }) {
   return (
-    <Dialog label={texts.theLetter} className="sheet" onClose={dismissNewsletter} onLink={onLink}>
+    <Dialog label={texts.theNewsletter} className="sheet" onClose={dismissNewsletter} onLink={onLink}>
       <div className="sheet__body">
         <p className="title">{texts.tenPercentOffYourFirst}</p>
         <p>{texts.newModelsAFewTimes}</p>

@@ -4,9 +4,9 @@ export const password = 'Password'
 export const passwordHint = (minPasswordLength: number) =>
   `At least ${minPasswordLength} characters. Spaces and any letters are fine.`
 export const createAccount = 'Create account'
-export const theLetter = 'The letter'
+export const theNewsletter = 'The newsletter'
 export const newModels = 'New models and what is behind them, a few times a year.'
-export const getTheLetter = 'Get the letter'
+export const getTheNewsletter = 'Get the newsletter'
 export const welcome = 'Welcome'
 export const yourOrdersWillBeKept =
   'Your orders will be kept here, with every detail. Until then, this is what is new.'
@@ -37,11 +37,11 @@ export const lastUsed = (day: string) => `last used on ${day}`
 export const thisDevice = 'This device'
 export const logOutOf = (name: string) => `Log out ${name}`
 export const weHaveSent = 'We have sent you an email. Press the link in it, and you are on the list.'
-export const youNoLongerGet = 'You no longer get the letter.'
-export const letterGoesTo = (email: string) =>
-  `The letter goes to ${email}, a few times a year. It ends here, or by the link at the foot of each one.`
-export const letterWouldGoTo = (email: string) =>
-  `You do not get the letter. It tells of new models, a few times a year, and goes to ${email}.`
+export const youNoLongerGet = 'You no longer get the newsletter.'
+export const newsletterGoesTo = (email: string) =>
+  `The newsletter goes to ${email}, a few times a year. It ends here, or by the link at the foot of each one.`
+export const newsletterWouldGoTo = (email: string) =>
+  `You do not get the newsletter. It tells of new models, a few times a year, and goes to ${email}.`
 export const unsubscribe = 'Unsubscribe'
 export const signUp = 'Sign up'
 export const logIn = 'Log in'
@@ -79,7 +79,7 @@ export const zipCode = 'Zip code'
 export const city = 'City'
 export const save = 'Save'
 export const saved = 'Saved.'
-export const sendMeTheLetterNew = 'Send me the letter: new models, a few times a year'
+export const sendMeTheNewsletter = 'Send me the newsletter: new models, a few times a year'
 export const ifThereIsAnAccount = 'If there is an account with this address, an email is on its way to it.'
 export const overview = 'Overview'
 export const passwordAndEmail = 'Password and email'
@@ -130,6 +130,6 @@ export const openInTheseBrowsers = <T>(link: (text: string) => T) => [
 export const forEmail = (email: string) => `For ${email}`
 export const seeOrder = (order: string) => `See order ${order}`
 export const latestOrder = 'Latest order'
-export const changeCancelOrSendBack = 'How far it is, change or cancel it'
+export const changeCancelOrSendBack = 'Track, change or cancel it'
 export const askAboutThisOrder = 'Ask us about this order'
 export const passkeys = 'Passkeys'

@@ -7,7 +7,7 @@ export const closeNotice = 'Close notice'
 export const footer = 'Footer'
 export const shipTo = 'Ship to'
 export const pricesDeliveryAndPaymentFollow = 'Prices, delivery and payment follow the country.'
-export const theLetter = 'The letter'
+export const theNewsletter = 'The newsletter'
 export const cookieSettings = 'Cookie settings'
 export const shopHome = (shop: string) => `${shop}, home`
 export const main = 'Main'

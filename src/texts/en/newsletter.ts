@@ -1,8 +1,8 @@
-export const theLetter = 'The letter'
+export const theNewsletter = 'The newsletter'
 export const tenPercentOffYourFirst = '10% off your first purchase'
 export const newModelsAFewTimes =
-  'New models, a few times a year, and nothing else. Your first letter brings a code for 10% off your first purchase.'
-export const whereMayWeSend = 'Where may we send the letter?'
+  'New models, a few times a year, and nothing else. The first one brings a code for 10% off your first purchase.'
+export const whereMayWeSend = 'Where may we send it?'
 export const yourEmailWeSend = 'Your email. We send a link there first, for you to confirm.'
 export const signUp = 'Sign up'
 export const weHaveSent = 'We have sent you an email. Press the link in it, and you are on the list.'
@@ -20,7 +20,7 @@ export const tryAgain = 'Try again'
 export const seeTheCollection = 'See the collection'
 export const thisNeedsJavaScript = 'This needs JavaScript.'
 export const eachLetterHasALink = <T>(link: (text: string) => T) => [
-  'Each letter has a link to leave by, at any time. More in the ',
+  'Each one has a link to leave by, at any time. More in the ',
   link('privacy policy'),
   '.',
 ]
