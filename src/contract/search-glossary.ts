@@ -13,6 +13,8 @@ export const searchGlossary: Readonly<Record<string, string>> = {
   picture: 'Its first picture; absent where it has none.',
   cutFor: 'For whom it is cut; absent where the catalogue does not say it.',
   'SearchAnswer.redirect': 'Path of the page to which the shop leads a search for these words.',
+  minPrice: 'What it costs at least in the pricelist, in its currency.',
+  maxPrice: 'What it costs at most in the pricelist, in its currency.',
   baseColor: 'Colours that are behind the brand’s names for them, `Navy` behind `Ink`.',
   baseColors: 'Colours that are behind the brand’s name for it, `Navy` behind `Ink`.',
 }

@@ -12,6 +12,11 @@ const Values = z.optional(
   ]),
 )
 
+/** In the pricelist's currency, `49.90`. */
+const Amount = z.optional(
+  z.string().check(z.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'an amount like 49.90 expected')),
+)
+
 export const SearchQuery = z.object({
   q: z.string().check(z.maxLength(100)),
   /** How many products at most. */
@@ -30,6 +35,10 @@ export const SearchQuery = z.object({
   color: Values,
   material: Values,
   size: Values,
+  /** Whose prices `minPrice` and `maxPrice` are; both count where it is there. */
+  pricelist: z.optional(z.string().check(z.maxLength(40))),
+  minPrice: Amount,
+  maxPrice: Amount,
   /** With `style`, `products` has each style once, in the colour that fits best; everything else stays. */
   per: z.optional(z.literal('style')),
 })

@@ -23,9 +23,13 @@ export const nameWeight = 9
 /** What a word that stands in for another says less. */
 const standInFactor = 0.7
 
-/** They stand in every description, and begin many words. */
+/** They stand in every description, and begin many words; or they say for whom, which no catalogue knows. */
 const smallWords: ReadonlySet<string> = new Set(
-  'an and at by for from in of on or size the to with'.split(' '),
+  [
+    'an and at by for from in my of on or size some the to with',
+    'boyfriend brother dad daughter father friend girlfriend grandma grandpa her him husband me',
+    'mom mother mum myself sister son wife',
+  ].flatMap((words) => words.split(' ')),
 )
 /** Shorter halves of a word are chance. */
 const minHalf = 3
@@ -70,7 +74,10 @@ function placeWords(runs: readonly (readonly TypedWord[])[]): PlacedWord[] {
     each.joined.push(joined)
     next.joined.push(joined)
   }
-  return placed.map((each, at) => ({ ...each, isEnded: at < placed.length - 1 }))
+  const purpose = placed.findIndex(({ word }) => word === 'for')
+  // For whom or what is said to its end: work is not the beginning of workwear.
+  const isPurpose = (at: number) => purpose >= 0 && at > purpose
+  return placed.map((each, at) => ({ ...each, isEnded: at < placed.length - 1 || isPurpose(at) }))
 }
 
 /** Puts words that mean one thing together in one place: `dress shirt` has nothing of a dress. The longest phrase counts. */

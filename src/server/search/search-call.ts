@@ -18,17 +18,25 @@ export const createSearchCall = ({
   search,
   missedSearches,
 }: SearchCallDeps): ShopperCall<ParsedQuery<'search'>, CallAnswer<'search'>> =>
-  defineShopperCall(async (_, { q, limit, offset, per, ...values }) => {
+  defineShopperCall(async (_, { q, limit, offset, per, pricelist, minPrice, maxPrice, ...values }) => {
     const answer = await search.search({
       query: q,
       limit: Number(limit),
       offset: Number(offset),
       per,
+      price:
+        pricelist === undefined
+          ? undefined
+          : { pricelist, minMinor: toMinor(minPrice) ?? 0, maxMinor: toMinor(maxPrice) ?? Infinity },
       chosen: eachFacetKind((kind) => toList(values[kind])),
     })
     if (answer.total === 0 && answer.redirect === undefined && per === undefined) missedSearches.note(q)
     return answer
   })
+
+/** Two digits behind the point, as on the whole wire. */
+const toMinor = (amount: string | undefined): number | undefined =>
+  amount === undefined ? undefined : Math.round(Number(amount) * 100)
 
 /** A parameter that stands once is a text, several times a list. */
 const toList = (values: string | readonly string[] = []): readonly string[] =>

@@ -79,3 +79,30 @@ test('a category that is called so is shown, once, and none where a word is miss
   expect(await found('xylophone boots')).toBeUndefined()
   expect(await found('loafer')).toBeUndefined()
 })
+
+test('a price narrows beside what is chosen, its ends belong to it, and what is not sold there does not fit', async () => {
+  const priced = (id: string, amountMinor: number | null, color: string) =>
+    variant(id, {
+      style: id,
+      name: `Wool ${id}`,
+      color,
+      items: inStock,
+      prices: amountMinor === null ? {} : { 20: { amountMinor, beforeMinor: null, lowest30Minor: null } },
+    })
+  const { search } = openSearch(
+    createSnapshot([
+      priced('1', 4900, 'Rust'),
+      priced('2', 5000, 'Moss'),
+      priced('3', 5001, 'Moss'),
+      priced('4', null, 'Moss'),
+    ]),
+  )
+  const price = { pricelist: '20', minMinor: 0, maxMinor: 5000 }
+  const found = await search({ query: 'wool', limit: 10, offset: 0, price })
+  expect(found.products.map(({ product }) => product)).toEqual(['1', '2'])
+  expect(found).toMatchObject({ total: 4, fitting: 2 })
+  expect(found.facets.color).toEqual([
+    { value: 'Moss', count: 1 },
+    { value: 'Rust', count: 1 },
+  ])
+})

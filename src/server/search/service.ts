@@ -21,6 +21,19 @@ export interface SearchInput extends Places {
   /** Each style once, in the colour that fits best. */
   readonly per?: 'style' | undefined
   readonly chosen?: ChosenValues
+  /** What it may cost, in minor units of a pricelist; what is not sold there does not fit. */
+  readonly price?: PriceLimits | undefined
+}
+
+interface PriceLimits {
+  readonly pricelist: string
+  readonly minMinor: number
+  readonly maxMinor: number
+}
+
+const fitsPrice = ({ prices }: CatalogueVariant, { pricelist, minMinor, maxMinor }: PriceLimits): boolean => {
+  const amount = prices[pricelist]?.amountMinor
+  return amount !== undefined && amount >= minMinor && amount <= maxMinor
 }
 
 export interface SearchService {
@@ -114,9 +127,10 @@ async function prepare(
   }
   return {
     version: snapshot.version,
-    search({ query, chosen, per, ...places }) {
+    search({ query, chosen, per, price, ...places }) {
       const found = find(products, query)
-      const { fitting, facets } = narrow(found.all, chosen)
+      const isPriced = (index: number) => !price || (variants[index] && fitsPrice(variants[index], price))
+      const { fitting, facets } = narrow(price ? found.all.filter(isPriced) : found.all, chosen)
       const best = found.rank(fitting, places, per && byStyle).flatMap(({ index }) => variants[index] ?? [])
       const ofCategories = findCategories(query)
       const ofPages = find(pages, query)

@@ -54,3 +54,22 @@ test('a colour is no part of another word, and a slip stands behind what is writ
   expect(ask('red').best).not.toContain(0)
   expect(ask('red shirt').best).toEqual([1])
 })
+
+test('what it is to be for orders what is found, and for whom says nothing', async () => {
+  const ask = await openIndex(
+    [
+      ...named('Crew Jumper', 'Roll Jumper'),
+      {
+        texts: [
+          { text: 'Slipover Jumper', weight: nameWeight },
+          { text: 'Arms that work are warm', weight: 1 },
+        ],
+      },
+      ...named('Chore Workwear', 'Sister Hat'),
+    ],
+    'jumper, sweater',
+  )
+  expect(ask('jumper for work').best).toEqual([2, 0, 1])
+  expect(ask('jumper for mum')).toMatchObject({ best: [0, 1, 2], missing: [] })
+  expect(ask('hat for my sister').best).toEqual([4])
+})

@@ -5,8 +5,11 @@ import type { SearchAnswer } from '#contract/search.ts'
 
 import { href } from '#contract/screens.ts'
 import * as texts from '#texts/search.ts'
+import { readPricedQuery, toPriceLimits } from '../listing/priced-query.ts'
+import { type PriceRange, priceRangeText } from '../listing/price-range.ts'
 import { forgetSearches, noteSearch, useRecentSearches } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
+import { useShownCurrency } from '../stores/place/shown-currency.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DidYouMean, resultsAddress } from './did-you-mean.tsx'
 import { similarWords } from './similar-words.ts'
@@ -15,8 +18,8 @@ import { optionId, SearchOptions, searchListId } from './search-options.tsx'
 const suggested = { count: 6, per: 'style' } as const
 const waitMs = 120
 
-const formatCount = ({ total, pages }: SearchAnswer) =>
-  `${texts.productsCount(total)}, ${texts.pagesCount(pages.length)}`
+const formatCount = ({ fitting, pages }: SearchAnswer) =>
+  `${texts.productsCount(fitting)}, ${texts.pagesCount(pages.length)}`
 
 /** Where each suggestion leads, in the order in which they are shown. */
 const listTargets = (answer: SearchAnswer | null): string[] =>
@@ -33,7 +36,10 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const query = normalisedQuery(typed)
-  const { answer, hasFailed, again } = useSearch(query, suggested, waitMs)
+  const shown = useShownCurrency()
+  const { words, range } = readPricedQuery(query, shown)
+  const price = toPriceLimits(range, shown)
+  const { answer, hasFailed, again } = useSearch(words, { ...suggested, price }, waitMs)
   const similar = query !== '' && answer ? similarWords(answer) : ''
   const targets = listTargets(query === '' ? null : answer)
   const input = useRef<HTMLInputElement>(null)
@@ -97,8 +103,9 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
       <div className="page search__body">
         {query === '' && <Beginning onChoose={type} />}
         {hasFailed && <Unreachable onAgain={again} />}
-        {query !== '' && answer && targets.length === 0 && <NothingFound answer={answer} />}
-        {targets.length > 0 && answer && <Suggested answer={answer} similar={similar} active={active} />}
+        {query !== '' && answer && (
+          <Answered query={query} answer={answer} range={range} similar={similar} active={active} />
+        )}
       </div>
     </Dialog>
   )
@@ -143,27 +150,43 @@ function Beginning({ onChoose }: { onChoose: (query: string) => void }) {
 }
 
 interface SuggestedProps {
+  query: string
   answer: SearchAnswer
+  /** What it may cost; null: whatever. */
+  range: PriceRange | null
   /** That they are not quite what was asked for. */
   similar: string
   active: number
 }
 
-function Suggested({ answer, similar, active }: SuggestedProps) {
-  const { query, total, products } = answer
+function Answered({ query, answer, range, similar, active }: SuggestedProps) {
+  const { total, fitting, products } = answer
+  const hasSuggestions = listTargets(answer).length > 0
+  if (total === 0 && !hasSuggestions) return <NothingFound answer={answer} />
   return (
     <>
+      {range && total > 0 && fitting === 0 && <NothingAtPrice answer={answer} range={range} />}
       {similar && <p>{similar}</p>}
       <DidYouMean answer={answer} />
-      <SearchOptions answer={answer} active={active} />
-      {total > products.length && (
+      {hasSuggestions && <SearchOptions answer={answer} active={active} />}
+      {fitting > products.length && (
         <p>
-          <a href={resultsAddress(query)}>{texts.seeAllProducts(total)}</a>
+          <a href={resultsAddress(query)}>{texts.seeAllProducts(fitting)}</a>
         </p>
       )}
     </>
   )
 }
+
+/** There is something, at another price. */
+const NothingAtPrice = ({ answer: { query, total }, range }: { answer: SearchAnswer; range: PriceRange }) => (
+  <div className="search__nothing">
+    <p>{texts.nothingAtPrice(query, priceRangeText(range))}</p>
+    <p>
+      <a href={resultsAddress(query)}>{texts.seeAllProducts(total)}</a>
+    </p>
+  </div>
+)
 
 function NothingFound({ answer }: { answer: SearchAnswer }) {
   return (

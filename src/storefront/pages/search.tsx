@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
+import { readPricedQuery, toPriceLimits } from '../listing/priced-query.ts'
 import { type ListingState, readListing, spellListing, writeListing } from '../listing/listing-filter.ts'
 import { href, paths } from '#contract/screens.ts'
 import * as texts from '#texts/search.ts'
@@ -11,7 +12,8 @@ import { useRestoreScroll } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { searches } from '../stores/catalogue/searches.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
-import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
+import { normalisedQuery, type PriceLimits, useSearch } from '../stores/catalogue/search.ts'
+import { useShownCurrency } from '../stores/place/shown-currency.ts'
 import { pageTitle } from '../title.ts'
 import { Cards, Found, Results, screenful } from './search/results.tsx'
 
@@ -21,8 +23,8 @@ const searchHref = (query: string, state: ListingState) => {
 }
 
 /** While an answer is under way, the last one to the same words stays. */
-function useAnswer(query: string, asked: ListingState) {
-  const wanted = { count: asked.page * screenful, chosen: asked.chosen }
+function useAnswer(query: string, asked: ListingState, price: PriceLimits | undefined) {
+  const wanted = { count: asked.page * screenful, chosen: asked.chosen, price }
   const { answer, ...rest } = useSearch(query, wanted, 0)
   const [last, setLast] = useState<SearchAnswer | null>(null)
   if (answer && answer !== last) setLast(answer)
@@ -30,25 +32,38 @@ function useAnswer(query: string, asked: ListingState) {
   return { answer: answer ?? (last?.query === query ? last : null), isOwn, ...rest }
 }
 
+/** What the address asks for, a price in words included. */
+function useAsked(address: URLSearchParams) {
+  const typed = normalisedQuery(address.get('q') ?? '')
+  const shown = useShownCurrency()
+  const { words: query, range } = readPricedQuery(typed, shown)
+  const listing = readListing(address)
+  const price = listing.price ?? range
+  // As in lists, a range of another country's currency narrows nothing.
+  const asked: ListingState = { ...listing, price: price?.currency === shown?.currency ? price : null }
+  /** A price alone is a list of all that there is. */
+  const ofAll = query === '' && range ? `${paths.shop}${writeListing({ ...noFilters, price: range })}` : null
+  const limits = toPriceLimits(asked.price, shown)
+  return { typed, query, asked, limits, currency: shown?.currency ?? null, ofAll }
+}
+
 /** Results of a search, by the address alone: no page data is fetched (spec 2.31). */
 export function Page() {
   const page = usePage()
   const router = useRouter()
-  const query = normalisedQuery(page.query.get('q') ?? '')
-  // What a search finds is narrowed by the server, which knows no shopper's prices.
-  const asked = { ...readListing(page.query), price: null }
-  const { answer, isOwn, isComplete, hasFailed, again } = useAnswer(query, asked)
+  const { typed, query, asked, limits, currency, ofAll } = useAsked(page.query)
+  const { answer, isOwn, isComplete, hasFailed, again } = useAnswer(query, asked, limits)
   const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.
   useLayoutEffect(() => {
-    document.title = pageTitle({ title: query ? `“${query}”` : texts.search })
-  }, [query])
-  useEffect(() => noteSearch(query), [query])
-  const redirect = answer?.redirect
+    document.title = pageTitle({ title: typed ? `“${typed}”` : texts.search })
+  }, [typed])
+  useEffect(() => noteSearch(typed), [typed])
+  const elsewhere = answer?.redirect ?? ofAll
   useEffect(() => {
-    if (redirect !== undefined) router.replace(redirect)
+    if (elsewhere !== null) router.replace(elsewhere)
     // oxlint-disable-next-line react/exhaustive-deps -- the router stays the same
-  }, [redirect])
+  }, [elsewhere])
   const reportedQuery = useRef('')
   useEffect(() => {
     // Once: what is narrowed or shown further is the same search.
@@ -64,9 +79,9 @@ export function Page() {
           {texts.search}
         </h1>
         <SearchForm
-          key={query}
+          key={typed}
           ref={handFocus(pageHeading)}
-          query={query}
+          query={typed}
           onSearch={(next) => router.push(searchHref(next, noFilters))}
         />
       </header>
@@ -94,6 +109,7 @@ export function Page() {
         <Results
           answer={answer}
           state={state}
+          currency={currency}
           isBusy={!isComplete && !hasFailed}
           onChange={(next) => router.push(searchHref(query, next))}
         >

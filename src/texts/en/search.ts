@@ -42,3 +42,5 @@ export const searchingNeedsJavaScript = <T>(link: (text: string) => T) => [
   link('the shop'),
   '.',
 ]
+export const nothingAtPrice = (query: string, price: string) =>
+  `There is something for “${query}”, but at another price than ${price.charAt(0).toLowerCase()}${price.slice(1)}.`

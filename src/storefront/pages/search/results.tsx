@@ -10,6 +10,7 @@ import { similarWords } from '../../layout/similar-words.ts'
 import { Filters } from '../../listing/filters.tsx'
 import { useFocusOnNew } from '../../listing/focus-on-new.ts'
 import { chosenCount, type ListingState, toggleValue } from '../../listing/listing-filter.ts'
+import { PriceFilter } from '../../listing/price-filter.tsx'
 import { Chips, LoadMore, NothingFits } from '../../listing/listing-parts.tsx'
 import { ProductCard } from '../../product/card/product-card.tsx'
 
@@ -36,19 +37,36 @@ interface ResultsProps {
   answer: SearchAnswer
   state: ListingState
   isBusy: boolean
+  /** That the shopper sees prices in; null while it is not known. */
+  currency: string | null
   onChange: (state: ListingState) => void
   /** The products. */
   children: ReactNode
 }
 
-export function Results({ answer, state, isBusy, onChange, children }: ResultsProps) {
+export function Results({ answer, state, isBusy, currency, onChange, children }: ResultsProps) {
   const { total, fitting, pages, facets } = answer
   const toggle = (kind: FacetKind, value: string) => onChange(toggleValue(state, kind, value))
   if (total === 0 && pages.length === 0) return <Nothing answer={answer} />
   return (
     <div className="listing__body" aria-busy={isBusy}>
       <aside className="listing__aside" aria-label={texts.filters}>
-        {total > 1 && <Filters facets={facets} chosen={state.chosen} onToggle={toggle} />}
+        {total > 1 && (
+          <Filters
+            facets={facets}
+            chosen={state.chosen}
+            onToggle={toggle}
+            price={
+              <PriceFilter
+                price={state.price}
+                span={null}
+                currency={currency}
+                isLive={false}
+                onPrice={(price) => onChange({ ...state, price, page: 1 })}
+              />
+            }
+          />
+        )}
       </aside>
       <div>
         <DidYouMean answer={answer} />

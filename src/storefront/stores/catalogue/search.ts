@@ -20,14 +20,23 @@ const maxAnswers = 20
 const maxProducts = 60
 const searchStore = createStore<SearchState>(() => ({ answers: {}, failed: new Set() }))
 
+/** What it may cost, in minor units of a pricelist; null: no end. */
+export interface PriceLimits {
+  readonly pricelist: string
+  readonly minMinor: number | null
+  readonly maxMinor: number | null
+}
+
 /** How many products at most, of each style every colour or one, and of which values. */
 export interface Wanted {
   readonly count: number
   readonly per?: 'style'
   readonly chosen?: Readonly<Record<FacetKind, readonly string[]>>
+  readonly price?: PriceLimits | undefined
 }
 
-const queryKey = (query: string, { per, chosen }: Wanted) => JSON.stringify([query, per, chosen])
+const queryKey = (query: string, { per, chosen, price }: Wanted) =>
+  JSON.stringify([query, per, chosen, price])
 
 /** Two words apart by more than one space are the same question. */
 export const normalisedQuery = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 100)
@@ -58,6 +67,7 @@ async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<
         ...(offset > 0 && { offset: String(offset) }),
         per: wanted.per,
         ...toFilters(wanted.chosen),
+        ...toPrices(wanted.price),
       },
       signal,
     })
@@ -77,6 +87,16 @@ async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<
 }
 
 const toFilters = (chosen: Wanted['chosen']) => chosen && eachFacetKind((kind) => [...chosen[kind]])
+
+const toMajor = (amountMinor: number | null) =>
+  amountMinor === null ? undefined : (amountMinor / 100).toFixed(2)
+
+const toPrices = (price: Wanted['price']) =>
+  price && {
+    pricelist: price.pricelist,
+    minPrice: toMajor(price.minMinor),
+    maxPrice: toMajor(price.maxMinor),
+  }
 
 const without = (failed: ReadonlySet<string>, key: string) =>
   new Set([...failed].filter((each) => each !== key))

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { readPriceWords } from './price-words.ts'
+
+test.each([
+  ['gift for mum under 50', 'gift for mum', null, null, 50],
+  ['under 50 kr', '', null, null, 50],
+  ['black boots less than 2,000 kr', 'black boots', null, null, 2000],
+  ['£50 gift', 'gift', 'GBP', null, 50],
+  ['scarf up to 49,90 euro blue', 'scarf blue', 'EUR', null, 49.9],
+  ['coat over 100', 'coat', null, 100, null],
+  ['coat between 200 and 100 sek', 'coat', 'SEK', 100, 200],
+  ['No more than €80 Shirt', 'Shirt', 'EUR', null, 80],
+] as const)('%s', (query, words, currency, min, max) => {
+  expect(readPriceWords(query)).toEqual({ words, currency, min, max })
+})
+
+test.each([
+  '501 jeans',
+  'size 41 boots',
+  'under armour',
+  'over shirt',
+  'between seasons',
+  'max',
+  'under 1.2.3',
+  '',
+])('"%s" says nothing of a price', (query) => {
+  expect(readPriceWords(query)).toBeNull()
+})

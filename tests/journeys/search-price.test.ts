@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+
+const shop = openShop()
+
+test('a price in words is a filter in the shopper’s own currency: shown, counted, and taken off by its chip', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/')
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.fill('gift for mum under 50')
+  await page
+    .getByText('There is something for “gift for mum”, but at another price than up to 50 kr.')
+    .waitFor()
+  await field.fill('gift for mum under 500')
+  await page.getByRole('option').first().waitFor()
+  await field.press('Enter')
+  const chip = page.getByRole('button', { name: 'Remove Price: Up to 500 kr' })
+  await chip.waitFor()
+  const articles = page.getByRole('article')
+  const count = await articles.count()
+  const prices = (await articles.allInnerTexts()).flatMap(
+    (text) => /([\d\u00A0 ]+)\u00A0?kr/.exec(text)?.[1] ?? [],
+  )
+  expect(prices).toHaveLength(count)
+  expect(prices.filter((price) => Number(price.replaceAll(/\D/g, '')) > 500)).toEqual([])
+  await chip.click()
+  await expect.poll(() => articles.count()).toBeGreaterThan(count)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('gift for mum')
+  await guest.visit('/search/?q=below 300 kr')
+  await page.waitForURL('**/shop/?price=SEK--300')
+  expect(guest.errors).toEqual([])
+})
