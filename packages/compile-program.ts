@@ -15,7 +15,7 @@ const viteConfigs = [
   'markup-templates',
   'texts',
 ]
-const programs = ['vitrine.mjs', 'node24.mjs', 'outputs.mjs', 'overview.mjs']
+const programs = ['vitrine.mjs', 'with-env.mjs', 'node24.mjs', 'outputs.mjs', 'overview.mjs']
 const isShipped = (file: string) => !/\.test\.tsx?$|\.test-\w+\.ts$/.test(file)
 
 /**

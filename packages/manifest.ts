@@ -53,7 +53,7 @@ export function programManifest(root: Manifest, dir: string): object {
     license: root.license,
     type: 'module',
     engines: { node: '>=24.11' },
-    bin: { vitrine: 'bin/vitrine.mjs' },
+    bin: { vitrine: 'bin/with-env.mjs' },
     files: ['bin', 'lib', 'src', '*.config.js', 'tsconfig.json'],
     imports: compiledImports(root.imports),
     exports: compiledExports(root.exports),

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
 
+import { markets as ownMarkets } from '#brand/markets.ts'
 import { productGaps, productSorts, productStatuses } from '#contract/staff/product-names.ts'
-import type { ProductChange, ProductRow } from '#contract/staff/products.ts'
+import type { PricelistName, ProductChange, ProductItem, ProductRow } from '#contract/staff/products.ts'
 import { createProductEditing } from '#server/catalogue/editing/service.ts'
+import { displayPrice } from '#texts/formats/money.ts'
 import { catalogueChangeText, spellChanges } from '#texts/catalogue-changes.ts'
 import { leavingText } from '#texts/leaving-items.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { choiceOption, countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
+import { findProductId } from './products/find-product-id.ts'
 import { createProduct, duplicateProduct, readDuplicate, readNewProduct } from './products/make-product.ts'
 import { readAssignments } from './products/read-assignments.ts'
 import { oneLine } from './terminal-text.ts'
@@ -36,11 +39,12 @@ set        changes it as the back office does: its pages are published, the old 
 changes    what was changed by hand, the newest first
 undo       takes a change back: its products are as they were before it
 
-  ID          as "list" shows it
+  ID          as "list" shows it, or the product's handle
   FIELD       name, description, excerpt, seoTitle, model, material, season, vendor, tags, measurements, status, publishAt (UTC,
               like 2027-03-01T09:00), unlisted (yes or no), categories (Women > Tops; …), goesWith (one; two), and for all sizes
               hsCode, originCountry, weightGrams, price.PRICELIST and compare.PRICELIST, amounts like 499.50. An empty VALUE
               takes a fact away
+  PRICELIST   its name, its id or its currency, here ${ownMarkets.pricelists.map(({ name }) => name).join(', ')}
   --handle    for its address (the name in Latin letters)
   --sku       with which its SKUs begin (the handle in capitals)
   --text      words of names, SKUs, colours or barcodes
@@ -125,10 +129,11 @@ const list = ({ context, markets }: OpenShop, values: Values): Promise<number> =
 const show = async ({ context, markets }: OpenShop, id: string, json: boolean): Promise<number> =>
   printResult(await createProductEditing(markets).showProduct(context, { id }), (product) => {
     if (json) return printJson(product)
-    const { name, sku, status, season, categories, colors, gaps } = product
+    const { name, handle, sku, status, season, categories, colors, gaps, pricelists } = product
     print(
       textTable([
         ['Name', oneLine(name)],
+        ['Handle', handle],
         ['SKU', sku],
         ['Status', status],
         ['Season', season],
@@ -143,12 +148,24 @@ const show = async ({ context, markets }: OpenShop, id: string, json: boolean): 
         item.sku,
         item.ean,
         String(item.units),
+        ...pricelists.map((pricelist) => priceText(item, pricelist)),
         item.hsCode,
         item.originCountry,
       ]),
     )
-    print(textTable([['Colour', 'Size', 'SKU', 'Barcode', 'For sale', 'HS code', 'Origin'], ...sizes], [4]))
+    const named = pricelists.map((pricelist) => `Price in ${pricelist.name}`)
+    print(
+      textTable(
+        [['Colour', 'Size', 'SKU', 'Barcode', 'For sale', ...named, 'HS code', 'Origin'], ...sizes],
+        [4, ...pricelists.map((_, at) => 5 + at)],
+      ),
+    )
   })
+
+const priceText = ({ prices }: ProductItem, { id, currency }: PricelistName): string => {
+  const price = prices[id]
+  return price ? oneLine(displayPrice({ amountMinor: price.amountMinor, currency })) : ''
+}
 
 interface Setting {
   readonly id: string
@@ -203,6 +220,10 @@ const undo = async ({ context, markets }: OpenShop, id: string, json: boolean): 
     if (undone.left.length > 0) print(oneLine(`Changed again since, and left: ${undone.left.join(', ')}.`))
   })
 
+/** With the product that a word names. */
+const withProduct = (word: string, work: (shop: OpenShop, id: string) => Promise<number>): Promise<number> =>
+  withExistingShop(async (shop) => work(shop, await findProductId(shop, word)))
+
 export const command: Command = {
   usage,
   async run(args) {
@@ -213,21 +234,23 @@ export const command: Command = {
     if (verb === 'list' && id === undefined) return withExistingShop((shop) => list(shop, values))
     if (verb === 'changes' && id === undefined) return withExistingShop((shop) => changes(shop, values))
     if (verb === 'set' && id !== undefined && more.length > 0) {
-      const setting = { id, change: readAssignments(more), isDryRun, json }
-      return withExistingShop((shop) => set(shop, setting))
+      const change = readAssignments(more, ownMarkets)
+      return withProduct(id, (shop, found) => set(shop, { id: found, change, isDryRun, json }))
     }
     if (id !== undefined && more.length === 0) {
       if (verb === 'create') {
-        const wanted = readNewProduct(id, values)
+        const wanted = readNewProduct(id, values, ownMarkets)
         return withExistingShop((shop) => createProduct(shop, wanted, json))
       }
       if (verb === 'duplicate') {
         const wanted = readDuplicate(id, values)
-        return withExistingShop((shop) => duplicateProduct(shop, wanted, json))
+        return withProduct(id, (shop, found) => duplicateProduct(shop, { ...wanted, id: found }, json))
       }
       if (verb === 'archive')
-        return withExistingShop((shop) => set(shop, { id, change: { status: 'archived' }, isDryRun, json }))
-      if (verb === 'show') return withExistingShop((shop) => show(shop, id, json))
+        return withProduct(id, (shop, found) =>
+          set(shop, { id: found, change: { status: 'archived' }, isDryRun, json }),
+        )
+      if (verb === 'show') return withProduct(id, (shop, found) => show(shop, found, json))
       if (verb === 'undo') return withExistingShop((shop) => undo(shop, id, json))
     }
     process.stderr.write(usage.trimStart())

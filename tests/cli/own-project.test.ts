@@ -225,12 +225,14 @@ test('every example is short', () => {
   expect(long).toEqual([])
 })
 
-test('a price that a command changes is on the page of the running shop', async () => {
-  const file = path.join(dir, 'brand/catalogue/products.csv')
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('110.00', '99.00'))
-  run(dir, environment, 'npx', 'vitrine', 'import', file)
+test('a price that a command changes is on the page of the running shop, which the command finds by .env', async () => {
+  writeFileSync(path.join(dir, '.env'), `DATA_DIR=${environment['DATA_DIR']}\n`)
+  run(dir, {}, 'npx', 'vitrine', 'products', 'set', 'merino-crew', 'price.EUR=99')
   const url = `http://localhost:${environment['PORT']}/merino-crew/`
   await expect.poll(async () => (await fetch(url)).text(), { timeout: 30_000 }).toContain('€99')
+  // What the shell says wins.
+  const elsewhere = { DATA_DIR: path.join(parent, 'elsewhere') }
+  expect(() => run(dir, elsewhere, 'npx', 'vitrine', 'products', 'list')).toThrow('elsewhere')
 })
 
 test('a project of the shape before is upgraded, and its pages are the same byte for byte', () => {

@@ -1,3 +1,4 @@
+import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductMade } from '#contract/staff/product-making.ts'
 import type { CreateProduct } from '#server/catalogue/editing/create-product.ts'
 import type { DuplicateProduct } from '#server/catalogue/editing/duplicate-product.ts'
@@ -8,6 +9,7 @@ import type { OpenShop } from '../open-shop.ts'
 import { amountOption, listOption, WrongOption } from '../option-values.ts'
 import { oneLine } from '../terminal-text.ts'
 import { printResult } from '../with-context.ts'
+import { pricelistIds } from './read-assignments.ts'
 
 /** Options of a product that is made, as they are typed. */
 interface MakeOptions {
@@ -21,12 +23,13 @@ interface MakeOptions {
 }
 
 /** Reads `20=499.50` as the price in a pricelist, in minor units. */
-function readPrices(words: readonly string[]): Record<string, number> {
+function readPrices(words: readonly string[], markets: MarketsConfig): Record<string, number> {
   return Object.fromEntries(
-    words.map((word) => {
+    words.flatMap((word) => {
       const [, pricelist = '', amount = ''] = /^([^=]+)=(.*)$/.exec(word) ?? []
       if (pricelist === '') throw new WrongOption({ code: 'product-price-wrong', params: { text: word } })
-      return [pricelist, amountOption(`--price ${pricelist}`, amount)]
+      const minor = amountOption(`--price ${pricelist}`, amount)
+      return pricelistIds(pricelist, markets).map((id) => [id, minor] as const)
     }),
   )
 }
@@ -38,7 +41,7 @@ const printMade = ({ id, name, skus, change }: ProductMade, json: boolean): void
 }
 
 /** Reads what a product is made of. Throws `WrongOption` that names the option and how it is written. */
-export function readNewProduct(name: string, options: MakeOptions): CreateProduct {
+export function readNewProduct(name: string, options: MakeOptions, markets: MarketsConfig): CreateProduct {
   const { handle, sku, category = '', color = '', sizes, price = [] } = options
   return {
     name: name.trim(),
@@ -50,7 +53,7 @@ export function readNewProduct(name: string, options: MakeOptions): CreateProduc
       .filter(Boolean),
     color,
     sizes: listOption(sizes),
-    prices: readPrices(price),
+    prices: readPrices(price, markets),
   }
 }
 

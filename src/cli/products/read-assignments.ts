@@ -1,5 +1,7 @@
+import type { MarketsConfig } from '#contract/markets.ts'
 import { productStatuses, productTexts } from '#contract/staff/product-names.ts'
 import type { ProductChange } from '#contract/staff/products.ts'
+import { pricelistsCalled } from '#server/catalogue/import/prices/pricelist-prices.ts'
 
 import { amountOption, choiceOption, timeOption, WrongOption } from '../option-values.ts'
 
@@ -14,8 +16,14 @@ const split = (text: string, by: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** The ids of the pricelists of a name, an id or a currency, as columns of product files name them; none: the word, which is refused. */
+export const pricelistIds = (called: string, markets: MarketsConfig): readonly string[] => {
+  const ids = pricelistsCalled(called, markets).map(({ id }) => id)
+  return ids.length > 0 ? ids : [called]
+}
+
 /** Reads `FIELD=VALUE` words as a change of a product. Throws `WrongOption` that names the field and how it is written. */
-export function readAssignments(words: readonly string[]): ProductChange {
+export function readAssignments(words: readonly string[], markets: MarketsConfig): ProductChange {
   const change: Writable<ProductChange> = {}
   const all: Writable<NonNullable<ProductChange['allItems']>> = {}
   const amounts = new Map<string, { price?: string; compare?: string }>()
@@ -29,7 +37,8 @@ export function readAssignments(words: readonly string[]): ProductChange {
     if (text) change[text] = value
     else if (fact) all[fact] = value
     else if (kind === 'price' || kind === 'compare')
-      amounts.set(pricelist, { ...amounts.get(pricelist), [kind]: value })
+      for (const id of pricelistIds(pricelist, markets))
+        amounts.set(id, { ...amounts.get(id), [kind]: value })
     else if (field === 'weightGrams') all.weightGrams = readGrams(value)
     else if (field === 'status') change.status = choiceOption('status', value, productStatuses)
     else if (field === 'publishAt') change.publishAt = timeOption('publishAt', value)
