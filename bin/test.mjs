@@ -1,4 +1,5 @@
-// `npm test [-- filter …]`: brings what the tests need, builds the bundle, runs every suite, ends with `N passed, N failed`.
+// `npm test [-- filter …]`: brings what the tests need, builds the bundle, runs what is of a push, or whatever the filter names; `--all`
+// runs every suite. Ends with `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +28,10 @@ try {
 mkdirSync(path.dirname(report), { recursive: true })
 rmSync(report, { force: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
+const filters = process.argv.slice(2).filter((argument) => argument !== '--all')
+const isPush = process.argv.length === 2
+const config = isPush ? ['--config', 'vitest.push.config.ts'] : []
+const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...config, ...reporters, ...filters])
 if (!existsSync(report)) finish(0, 1)
 /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
