@@ -150,7 +150,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   registerCspReportRoutes({ fastify, limits }, services.cspReports)
   registerReference(
     fastify,
-    openApiDocument(shop, { publicUrl: config.publicUrl, sessionCookie: sessionCookie(config) }),
+    () => openApiDocument(shop, { publicUrl: config.publicUrl, sessionCookie: sessionCookie(config) }),
     shop,
   )
 

@@ -5,7 +5,7 @@ import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { apiLink } from './api-link.ts'
-import { compressible, negotiated } from './compressible.ts'
+import { type Compressible, compressible, negotiated } from './compressible.ts'
 import { flattenSchema, type JsonSchema, getSchema } from './schema-json.ts'
 
 interface Argument {
@@ -17,11 +17,11 @@ interface Endpoint {
   readonly methods: readonly string[]
   readonly args: Readonly<Record<string, Argument>>
 }
+/** The calls that share a path. */
 interface Route {
   readonly namespace: string
-  readonly methods: readonly string[]
-  readonly endpoints: readonly Endpoint[]
-  readonly _links: { readonly self: readonly { readonly href: string }[] }
+  readonly path: string
+  readonly calls: readonly CallName[]
 }
 
 /** `/commerce/v1/stock/(?P<id>[^/]+)`: WordPress names its routes by the pattern that they match. */
@@ -49,26 +49,26 @@ function getTypes({ anyOf }: JsonSchema): string[] | undefined {
   return types.length > 0 ? types : undefined
 }
 
-/** Every route of the contract as WordPress lists it; calls that share a path become endpoints of one route. */
-function listRoutes(namespaces: ShopConfig['namespaces'], rootUrl: string): Record<string, Route> {
+/** Every route of the contract by the pattern that names it. */
+function listRoutes(namespaces: ShopConfig['namespaces']): Record<string, Route> {
   const routes: Record<string, Route> = {}
   for (const name of listKeys(calls)) {
-    const { method, namespace, path }: CallRoute = calls[name]
+    const { namespace, path }: CallRoute = calls[name]
     const prefix = `${namespaces[namespace]}/v1`
     const key = `/${prefix}${wordPressRoute(path)}`
-    const known = routes[key]
-    routes[key] = {
-      namespace: prefix,
-      methods: [...(known?.methods ?? []), method],
-      endpoints: [...(known?.endpoints ?? []), { methods: [method], args: listArguments(name) }],
-      _links: { self: [{ href: `${rootUrl}/${prefix}${path}` }] },
-    }
+    routes[key] = { namespace: prefix, path, calls: [...(routes[key]?.calls ?? []), name] }
   }
   return routes
 }
 
+const listMethods = (route: Route) => route.calls.map((name) => calls[name].method)
+
+const listEndpoints = (route: Route): Endpoint[] =>
+  route.calls.map((name) => ({ methods: [calls[name].method], args: listArguments(name) }))
+
 /**
- * The discovery of WordPress's REST API (docs/api.md#clients): the index, each namespace's part of it, and OPTIONS on every route.
+ * The discovery of WordPress's REST API (docs/api.md#clients): the index, each namespace's part of it, and OPTIONS on every route. Each is
+ * made when first asked for: a start does not wait for it.
  * Form: https://developer.wordpress.org/rest-api/extending-the-rest-api/routes-and-endpoints/
  */
 export function registerRouteIndex(
@@ -76,35 +76,50 @@ export function registerRouteIndex(
   { shop, publicUrl }: { shop: ShopConfig; publicUrl: string },
 ): void {
   const rootUrl = `${publicUrl}/wp-json`
-  const routes = listRoutes(shop.namespaces, rootUrl)
+  const routes = listRoutes(shop.namespaces)
   const namespaces = [...new Set(Object.values(routes).map(({ namespace }) => namespace))]
-  const serve = (url: string, answer: object): void => {
-    const made = compressible(JSON.stringify(answer), 'kept')
+  const describeRoutes = (wanted: (route: Route) => boolean) =>
+    Object.fromEntries(
+      Object.entries(routes)
+        .filter(([, route]) => wanted(route))
+        .map(([key, route]) => [
+          key,
+          {
+            namespace: route.namespace,
+            methods: listMethods(route),
+            endpoints: listEndpoints(route),
+            _links: { self: [{ href: `${rootUrl}/${route.namespace}${route.path}` }] },
+          },
+        ]),
+    )
+  const serve = (url: string, answer: () => object): void => {
+    let made: Compressible | undefined
     fastify.get(url, async (request, reply) => {
+      made ??= compressible(JSON.stringify(answer()), 'kept')
       const { name, value } = apiLink(publicUrl)
       void reply.header(name, value).type('application/json; charset=utf-8')
       return reply.send(await negotiated(request, reply, made))
     })
   }
-  serve('/wp-json/', {
+  serve('/wp-json/', () => ({
     name: shop.name,
     description: shop.description,
     url: publicUrl,
     home: publicUrl,
     namespaces,
     authentication: [],
-    routes,
+    routes: describeRoutes(() => true),
     _links: { self: [{ href: `${rootUrl}/` }] },
-  })
+  }))
   for (const namespace of namespaces)
-    serve(`/wp-json/${namespace}`, {
+    serve(`/wp-json/${namespace}`, () => ({
       namespace,
-      routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => route.namespace === namespace)),
+      routes: describeRoutes((route) => route.namespace === namespace),
       _links: { up: [{ href: `${rootUrl}/` }] },
-    })
-  for (const [key, { namespace, methods, endpoints }] of Object.entries(routes))
+    }))
+  for (const [key, route] of Object.entries(routes))
     fastify.options(`/wp-json${key.replace(/\(\?P<(\w+)>\[\^\/\]\+\)/g, ':$1')}`, async (_, reply) => {
-      void reply.header('allow', methods.join(', '))
-      return { namespace, methods, endpoints }
+      void reply.header('allow', listMethods(route).join(', '))
+      return { namespace: route.namespace, methods: listMethods(route), endpoints: listEndpoints(route) }
     })
 }

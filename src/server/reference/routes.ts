@@ -10,10 +10,13 @@ import { referenceStyle } from './style.ts'
 /** No script, nothing from elsewhere. */
 const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The contract for programs at `/openapi.json`, and the same for people at `/api/`. Both are made once. */
+/**
+ * The contract for programs at `/openapi.json`, and the same for people at `/api/`. Both are made once, when first asked for: a start
+ * waits for neither.
+ */
 export function registerReference(
   fastify: FastifyInstance,
-  document: OpenApiDocument,
+  getDocument: () => OpenApiDocument,
   shop: ShopConfig,
 ): void {
   const send = (url: string, type: string, make: () => string): void => {
@@ -25,7 +28,7 @@ export function registerReference(
       return reply.send(await negotiated(request, reply, made))
     })
   }
-  send('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document))
-  send('/api/', 'text/html; charset=utf-8', () => referencePage(document))
+  send('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(getDocument()))
+  send('/api/', 'text/html; charset=utf-8', () => referencePage(getDocument()))
   send('/api/reference.css', 'text/css; charset=utf-8', () => referenceStyle(shop))
 }
