@@ -38,7 +38,7 @@ export interface ImageImporterDeps {
   readonly imagesDir: string | null
   /** Makes what is not a file in the folder, by its whole name. */
   readonly pictures?: PictureSource | null
-  /** Told in the transaction of every new picture, so that pages are made again. */
+  /** Called in the transaction of every new picture, so that pages are made again. */
   readonly bumpVersion: (
     tx: Tx,
     change: { readonly kind: 'picture'; readonly name: string },
