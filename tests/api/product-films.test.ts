@@ -130,7 +130,7 @@ describe.each(dialects)('films of products on %s', { timeout: 120_000 }, (dialec
       expect.objectContaining({ kind: 'note', code: 'not-a-film-path', lines: [line] }),
     )
     const problem = report.problems.find(({ code }) => code === 'not-a-film-path')
-    expect(problem?.text).toMatch(/Film of picture.*walk\.mp4.*Write it like/)
+    expect(problem?.text).toMatch(/walk\.mp4.*Film of picture.*Write it like/)
     expect(await shown()).toEqual([['In the wind', null]])
   })
 
