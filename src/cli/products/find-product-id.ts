@@ -2,9 +2,8 @@ import { createProductEditing } from '#server/catalogue/editing/service.ts'
 
 import type { OpenShop } from '../open-shop.ts'
 
-/** Returns the id of the product that a word names: an id as `list` shows it, or a handle. What names none is returned as it is. */
+/** Returns the id of the product that has a word as its handle; the word itself where none has, for it may be an id. */
 export async function findProductId({ context, markets }: OpenShop, word: string): Promise<string> {
-  if (/^\d+$/.test(word)) return word
   const { listProducts } = createProductEditing(markets)
   for (const status of [undefined, 'archived'] as const) {
     const found = await listProducts(context, { text: word, status, limit: Infinity })

@@ -90,6 +90,7 @@ test('a query is spelt as names are; further slips are only asked about, where n
   expect(find('penny loafer').spelling).toBe(null)
   expect(find('dirbi')).toMatchObject({ all: [], spelling: 'derby' })
   expect(find('xylophone')).toMatchObject({ all: [], spelling: null })
+  expect(find('xylophone loafre').spelling).toBe('loafer')
 })
 
 test('who asks for many finds all of the kind, and before what only a description speaks of, also with a slip', async () => {

@@ -69,7 +69,7 @@ export function search(index: WordIndex, query: string): SearchResult {
   }
 }
 
-/** `isFar`: nothing was found, so a name may be a slip further away. */
+/** Words that nothing is near are left out. `isFar`: nothing was found, so a name may be a slip further away. */
 function respelt(index: WordIndex, asked: readonly AskedWord[], isFar: boolean): string | null {
   const words: string[] = []
   let last: string | null = null
@@ -80,7 +80,7 @@ function respelt(index: WordIndex, asked: readonly AskedWord[], isFar: boolean):
     else {
       const near: string | null =
         similar?.word ?? (isFar ? similarTo(index, word, askedSlips(word)).word : null)
-      words.push(near === null ? typed : (index.apart.get(near) ?? near))
+      if (near !== null) words.push(index.apart.get(near) ?? near)
       last = near ?? last
     }
   }

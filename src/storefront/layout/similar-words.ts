@@ -8,14 +8,14 @@ const exact = (words: readonly string[]) => (words.length === 0 ? '' : texts.the
 
 /**
  * Says that what was found only resembles what was looked for; empty when the words are there as they are written, or nothing was found.
+ * Pages that only resemble them need no word beside products that are exactly that.
  */
 export function similarWords({ products, pages, missing }: Answered): string {
   const ofProducts = products.length > 0 ? (missing?.products ?? []) : []
   const ofPages = pages.length > 0 ? (missing?.pages ?? []) : []
-  const areProductsSimilar = ofProducts.length > 0 || products.length === 0
-  const arePagesSimilar = ofPages.length > 0 || pages.length === 0
+  if (products.length > 0 && ofProducts.length === 0) return ''
   const words = exact([...new Set([...ofProducts, ...ofPages])])
   if (words === '') return ''
-  if (areProductsSimilar && arePagesSimilar) return texts.nothingHasThese(words)
-  return areProductsSimilar ? texts.noProductHas(words) : texts.noPageHas(words)
+  const arePagesSimilar = ofPages.length > 0 || pages.length === 0
+  return arePagesSimilar ? texts.nothingHasThese(words) : texts.noProductHas(words)
 }

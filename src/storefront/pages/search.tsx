@@ -112,6 +112,7 @@ export function Page() {
           currency={currency}
           isBusy={!isComplete && !hasFailed}
           onChange={(next) => router.push(searchHref(query, next))}
+          onApply={(next) => router.replace(searchHref(query, next))}
         >
           <Cards
             answer={answer}

@@ -2,7 +2,7 @@ export const theNewsletter = 'The newsletter'
 export const tenPercentOffYourFirst = '10% off your first purchase'
 export const newModelsAFewTimes =
   'New models, a few times a year, and nothing else. The first one brings a code for 10% off your first purchase.'
-export const whereMayWeSend = 'Where may we send it?'
+export const whereMayWeSend = 'Where may we send the newsletter?'
 export const yourEmailWeSend = 'Your email. We send a link there first, for you to confirm.'
 export const signUp = 'Sign up'
 export const weHaveSent = 'We have sent you an email. Press the link in it, and you are on the list.'

@@ -12,7 +12,6 @@ export const inColours = (color: string | null, colors: number) => `${color}, ${
 export const suggestions = 'Suggestions'
 export const nothingHasThese = (words: string) => `Nothing has ${words}. These are similar.`
 export const noProductHas = (words: string) => `No product has ${words}. The products here are similar.`
-export const noPageHas = (words: string) => `No page has ${words}. The pages here are similar.`
 export const filters = 'Filters'
 export const products = 'Products'
 export const pages = 'Pages'

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -11,12 +11,13 @@ import { filmExtensions } from './film-type.ts'
 
 /**
  * `GET /images/{hash}/film.{mp4|webm}`, also in parts (Range), which Safari plays nothing without. The address holds the content's hash, so
- * an answer is good for ever. The back office, at an
- * origin of its own, draws frames of it: whatever origin asks may read it.
+ * an answer is good for ever. The back office, at an origin of its own, draws frames of it: whatever origin asks may read it.
  */
 export function registerFilmRoutes(app: FastifyInstance, { dataDir }: { readonly dataDir: string }): void {
   void app.register(async (scope) => {
     const root = path.resolve(dataDir, 'originals')
+    // A new shop has none yet, and a line in the log about it looks like a fault.
+    if (existsSync(path.resolve(dataDir))) mkdirSync(root, { recursive: true })
     await scope.register(fastifyStatic, { root, serve: false })
     for (const extension of filmExtensions)
       scope.get<{ Params: { hash: string } }>(`/images/:hash/film.${extension}`, (request, reply) => {

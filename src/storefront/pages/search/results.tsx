@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { FacetKind } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
+import * as listingTexts from '#texts/listing.ts'
 import * as texts from '#texts/search.ts'
 
 import { DidYouMean } from '../../layout/did-you-mean.tsx'
 import { similarWords } from '../../layout/similar-words.ts'
+import type { WayOut } from '../../listing/choose-cards.ts'
 import { Filters } from '../../listing/filters.tsx'
 import { useFocusOnNew } from '../../listing/focus-on-new.ts'
-import { chosenCount, type ListingState, toggleValue } from '../../listing/listing-filter.ts'
+import {
+  chosenCount,
+  listChosen,
+  type ListingState,
+  toggleValue,
+  writeListing,
+} from '../../listing/listing-filter.ts'
 import { PriceFilter } from '../../listing/price-filter.tsx'
 import { Chips, LoadMore, NothingFits } from '../../listing/listing-parts.tsx'
 import { ProductCard } from '../../product/card/product-card.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
+
+const loadPanel = () => import('../../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
+/** The server counts, so nobody asks what a card costs. */
+const noPrice = () => null
 
 /** How many products come at once. */
 export const screenful = 60
@@ -40,16 +53,19 @@ interface ResultsProps {
   /** That the shopper sees prices in; null while it is not known. */
   currency: string | null
   onChange: (state: ListingState) => void
+  /** The same in the place of the panel of filters, which is a step of history itself. */
+  onApply: (state: ListingState) => void
   /** The products. */
   children: ReactNode
 }
 
-export function Results({ answer, state, isBusy, currency, onChange, children }: ResultsProps) {
+export function Results({ answer, state, isBusy, currency, onChange, onApply, children }: ResultsProps) {
   const { total, fitting, pages, facets } = answer
   const toggle = (kind: FacetKind, value: string) => onChange(toggleValue(state, kind, value))
   if (total === 0 && pages.length === 0) return <Nothing answer={answer} />
   return (
     <div className="listing__body" aria-busy={isBusy}>
+      {total > 1 && <NarrowFilters {...{ facets, state, currency, onApply }} />}
       <aside className="listing__aside" aria-label={texts.filters}>
         {total > 1 && (
           <Filters
@@ -71,12 +87,59 @@ export function Results({ answer, state, isBusy, currency, onChange, children }:
       <div>
         <DidYouMean answer={answer} />
         {chosenCount(state) > 0 && <Chips state={state} onChange={onChange} />}
-        {fitting === 0 && total > 0 && <NothingFits state={state} onChange={onChange} />}
+        {fitting === 0 && total > 0 && (
+          <NothingFits state={state} ways={wayOut(state, total)} onChange={onChange} />
+        )}
         {children}
         <Pages pages={pages} />
       </div>
     </div>
   )
+}
+
+/** On a phone the filters open over the results, and take effect together. */
+function NarrowFilters({
+  facets,
+  state,
+  currency,
+  onApply,
+}: Pick<ResultsProps, 'state' | 'currency' | 'onApply'> & Pick<SearchAnswer, 'facets'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  const Panel = useLazy(loadPanel, isOpen, close)
+  const address = writeListing(state)
+  useEffect(close, [address, close])
+  const count = chosenCount(state)
+  return (
+    <div className="listing__bar search__bar">
+      <button
+        type="button"
+        className="listing__filter-button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {listingTexts.filter}
+        {count > 0 && ` (${count})`}
+      </button>
+      {Panel && isOpen && (
+        <Panel
+          facets={facets}
+          cards={null}
+          state={state}
+          priceOn={noPrice}
+          currency={currency}
+          onApply={(next) => (writeListing(next) === address ? close() : onApply({ ...next, page: 1 }))}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Without the one filter there is everything that was found; of several the server knows no counts. */
+function wayOut(state: ListingState, count: number): WayOut[] {
+  const [filter, ...more] = listChosen(state)
+  return filter && more.length === 0 ? [{ filter, count }] : []
 }
 
 interface CardsProps {
