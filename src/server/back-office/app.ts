@@ -145,8 +145,11 @@ async function serveApplication(fastify: FastifyInstance, clientDir: string): Pr
   // A file that is not there: looked for at each request, since a new build takes the place of the old one while this runs.
   fastify.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?')
-    const isScreen =
-      request.method === 'GET' && !address.startsWith('/wp-json/') && path.extname(address) === ''
+    const isScreen = request.method === 'GET' && !address.startsWith('/wp-json/') && !isFile(address)
     return isScreen ? reply.sendFile('index.html') : reply.code(404).send({ message: 'not found' })
   })
 }
+
+/** Whether an address is of a file. A screen's may end like one, too: `/customers/anna@example.com`. */
+const isFile = (address: string): boolean =>
+  address.startsWith('/assets/') || (path.extname(address) !== '' && !address.includes('/', 1))
