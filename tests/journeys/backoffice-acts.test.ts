@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anna, buy, call } from '../buyer.ts'
 import { enterAsOwner, expectNoFaults, openOffice } from './open-office.ts'
+import { testOrderMenu } from './order-menu.ts'
 import { desktop, phone } from './shopper.ts'
 
 const office = openOffice()
@@ -10,6 +11,11 @@ const office = openOffice()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const done = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor()
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+/** Opens the menu of what else can be done to an order, and does it. */
+async function actFromMenu(page: Page, name: string): Promise<void> {
+  await act(page, 'More')
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
 
 async function comeIn(viewport: typeof phone) {
   const person = await enterAsOwner(office, viewport)
@@ -33,7 +39,7 @@ test('an order is held out of the warehouse’s sight and released, sent elsewhe
   const { page, said } = await comeIn(phone)
   await page.goto(`/orders/${number}`)
   await heading(page, `Order ${number}`)
-  await act(page, 'Hold')
+  await actFromMenu(page, 'Hold')
   const hold = page.getByRole('dialog', { name: `Hold order ${number}` })
   await hold.getByLabel('What has to be found out').fill('Two addresses for one card')
   await expectNoFaults(page)
@@ -53,7 +59,7 @@ test('an order is held out of the warehouse’s sight and released, sent elsewhe
   await release.getByRole('button', { name: 'Release' }).click()
   await done(page, 'The parcels may leave.')
 
-  await act(page, 'Change address')
+  await actFromMenu(page, 'Change address')
   const address = page.getByRole('dialog', { name: `Where order ${number} goes` })
   await address.getByLabel('Postcode').fill('12')
   await address.getByRole('button', { name: 'Change address' }).click()
@@ -86,9 +92,9 @@ test('an order is held out of the warehouse’s sight and released, sent elsewhe
   await mail.getByRole('button', { name: 'Send again' }).click()
   await done(page, 'The email to anna@example.com is on its way.')
   await timeline.getByText('Email sent again').waitFor()
-  await act(page, 'Mark as packed')
+  await actFromMenu(page, 'Mark as packed')
   await done(page, `Order ${number} is packed: its buyer changes nothing any more.`)
-  await act(page, 'Not packed after all')
+  await actFromMenu(page, 'Not packed after all')
   await done(page, `Order ${number} is not packed.`)
 
   await act(page, 'Note a parcel')
@@ -130,7 +136,7 @@ test('of two who work on one order the second is told what the first did, and no
   await act(second.page, 'Note a parcel')
   const parcel = second.page.getByRole('dialog', { name: 'Note a parcel' })
   await parcel.getByLabel('Carrier').fill('DHL')
-  await act(first.page, 'Cancel order')
+  await actFromMenu(first.page, 'Cancel order')
   const cancel = first.page.getByRole('dialog', { name: `Cancel order ${number}` })
   await cancel
     .getByRole('region', { name: 'What will happen' })
@@ -286,3 +292,6 @@ test('vouchers are made one and many, their codes saved as a file once, and a lo
   expect(said.filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   await office.shop.expectOrder()
 })
+
+// Last: its orders wait to be packed.
+testOrderMenu(office)

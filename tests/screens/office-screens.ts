@@ -24,6 +24,15 @@ const press =
     await page.getByRole('dialog').last().waitFor()
   }
 
+/** The same by the menu behind its buttons. */
+const pressInMenu =
+  (name: string): Way =>
+  async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await page.getByRole('dialog').last().waitFor()
+  }
+
 const tickOrders: Way = async (page) => {
   for (const nth of [1, 2]) await page.getByRole('checkbox').nth(nth).check()
 }
@@ -59,10 +68,11 @@ export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = 
       address: ({ order }) => `/orders/${order}`,
       ways: {
         refund: press('Refund'),
-        hold: press('Hold'),
-        cancel: press('Cancel order'),
-        address: press('Change address'),
-        parcel: press('Note a parcel'),
+        menu: pressed('More'),
+        hold: pressInMenu('Hold'),
+        cancel: pressInMenu('Cancel order'),
+        address: pressInMenu('Change address'),
+        parcel: pressInMenu('Note a parcel'),
         label: press('Make label and send'),
       },
     },

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 
 import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-orders.ts'
-import { slip } from '#texts/backoffice-packing.ts'
 import { packed } from '#texts/backoffice-timeline.ts'
 
 import { callStaff } from '../api/call-staff.ts'
@@ -33,14 +32,7 @@ export function OrderScreen() {
   })
   return (
     <>
-      <PageHead title={texts.orderTitle(number)}>
-        {query.data && <OrderActs order={query.data} />}
-        {query.data?.can.ship && (
-          <Link className="button button--plain" to="/orders/$number/slip" params={{ number }}>
-            {slip}
-          </Link>
-        )}
-      </PageHead>
+      <PageHead title={texts.orderTitle(number)}>{query.data && <OrderActs order={query.data} />}</PageHead>
       <QueryView query={query}>{(order) => <Order order={order} />}</QueryView>
     </>
   )

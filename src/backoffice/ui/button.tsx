@@ -7,6 +7,7 @@ interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   /** `primary` for the one act of a form, `plain` for others, `quiet` as a link, `grave` for what cannot be taken back. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'grave'
   readonly className?: string
+  readonly ref?: React.Ref<HTMLButtonElement>
 }
 
 const doNothing = () => undefined

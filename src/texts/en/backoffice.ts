@@ -5,6 +5,8 @@ export const unreachable =
 export const serverFailed = (status: number) =>
   `The server could not do this (${status}). Try again; if it fails again, tell whoever runs the shop.`
 export const working = 'One moment …'
+/** Opens a menu with what else can be done. */
+export const moreActs = 'More'
 export const tryAgain = 'Try again'
 export const loading = 'Loading …'
 export const dismiss = 'Dismiss'
