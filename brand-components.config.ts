@@ -84,8 +84,8 @@ function writeOwnBlocks(dir: string): string {
   return [...imports, `export const ownBlocks = { ${table.join(', ')} }`].join('\n')
 }
 
-/** The module that has the table of screens. */
-const screens = path.join(storefront, 'routes.ts')
+/** The module that has the screens of the brand's own. */
+const screens = path.join(storefront, 'own-templates.ts')
 
 const quote = (text: string | null) => JSON.stringify(text)
 
@@ -103,7 +103,7 @@ function addTemplates(dir: string): string {
     .map((file) => {
       requireExport(path.join(dir, file), { name: 'Page', how, shown: `brand/templates/${file}` })
       const [name, from] = [findOwnTemplate(path.join(dir, file)), path.join(dir, file)].map(quote)
-      return `\nObject.assign(templates, { ${name}: () => import(${from}) })`
+      return `\nObject.assign(ownTemplates, { ${name}: () => import(${from}) })`
     })
     .join('')
 }

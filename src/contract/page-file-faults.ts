@@ -77,8 +77,6 @@ export interface PagePlaceFaultParams {
   'path-twice': OfPath & { readonly other: string }
   'path-of-shop': OfPath
   'path-of-product': OfPath
-  'page-edited': OfPath
-  'template-without-draft': NoParams
 }
 
 /** What may be wrong with a page, as its file says it. */

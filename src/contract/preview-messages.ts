@@ -1,4 +1,4 @@
-import type { ContentPage, HomePage, PageContext } from './page-data.ts'
+import type { ContentPage, HomePage, OwnPage, PageContext } from './page-data.ts'
 import type { EditorialTemplate } from './snapshot.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -6,7 +6,11 @@ import type { SiteContent } from './site-content.ts'
 export const previewParameter = 'preview'
 
 /** A page that editors write. */
-export type PreviewedPage = ContentPage | HomePage | Extract<PageContext, { template: EditorialTemplate }>
+export type PreviewedPage =
+  | ContentPage
+  | HomePage
+  | OwnPage
+  | Extract<PageContext, { template: EditorialTemplate }>
 
 /** What the back office sends to the page of the shop that it frames. */
 export interface PreviewMessage {

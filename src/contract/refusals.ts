@@ -229,8 +229,8 @@ export interface StaffRefusalParams
   'page-not-scheduled': { readonly path: string }
   'page-not-edited': { readonly path: string }
   'page-without-file': { readonly path: string }
-  /** Of a template of the brand's own: written as a file alone. */
-  'page-in-file': { readonly path: string }
+  /** The brand has no file of that name in `brand/templates/`, or has it no more. */
+  'page-template-unknown': { readonly template: string }
   'page-part-unknown': { readonly path: string; readonly block: number }
   'page-comment-unknown': { readonly id: string }
   /** No link shows a draft of it. */

@@ -1,5 +1,6 @@
 import type { PageContext, Template } from '#contract/page-data.ts'
 
+import { ownTemplates } from './own-templates.ts'
 import { Page as ProductPage } from './pages/product.tsx'
 import { familyPath, paths } from '#contract/screens.ts'
 import { bringParts } from './router/deferred.tsx'
@@ -32,6 +33,7 @@ export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = 
   campaign: () => import('./pages/campaign.tsx'),
   lookbook: () => import('./pages/lookbook.tsx'),
   index: () => import('./pages/index.tsx'),
+  ...ownTemplates,
 }
 
 /** The table of screens. A path that is not here asks for its page data, whose `template` names the page: no product is ever in the bundle. */

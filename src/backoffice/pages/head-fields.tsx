@@ -1,3 +1,4 @@
+import type { PageTemplate } from '#contract/own-templates.ts'
 import type { PageDocument } from '#contract/staff/page-document.ts'
 import type { PageFault } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
@@ -6,6 +7,7 @@ import { useShop } from '../session/session.ts'
 import { Panel } from '../ui/panel.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Faults } from './block-list.tsx'
+import { OwnFields } from './own-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
 type Head = PageDocument['head']
@@ -18,8 +20,12 @@ interface Props {
 
 const noFaults: readonly PageFault[] = []
 
+interface HeadProps extends Props {
+  readonly ownFields: PageTemplate['fields'] | null
+}
+
 /** What stands above the words of a page, as far as its kind has it. */
-export function HeadFields({ head, faults = noFaults, onChange }: Props) {
+export function HeadFields({ head, ownFields, faults = noFaults, onChange }: HeadProps) {
   const put = (change: Partial<Head>) => onChange({ ...head, ...change }, Object.keys(change).join(' '))
   const hasMore = head.template !== 'content'
   const isHome = head.template === 'home'
@@ -68,6 +74,9 @@ export function HeadFields({ head, faults = noFaults, onChange }: Props) {
               />
             )}
           </>
+        )}
+        {ownFields && (
+          <OwnFields declared={ownFields} values={head.fields ?? {}} onChange={(fields) => put({ fields })} />
         )}
         <Faults faults={faults} />
       </div>

@@ -13,14 +13,16 @@ type Template = PageDocument['head']['template']
 
 interface Props {
   readonly template: Template
+  readonly ownTemplates: readonly Template[]
   readonly onClose: () => void
 }
 
-const templates: readonly Template[] = ['story', 'article', 'campaign', 'lookbook', 'content']
+const shopTemplates: readonly Template[] = ['story', 'article', 'campaign', 'lookbook', 'content']
 
 /** Asks what a new page is and where, and opens it. */
-export function NewPageDialog({ template: first, onClose }: Props) {
+export function NewPageDialog({ template: first, ownTemplates, onClose }: Props) {
   const navigate = useNavigate()
+  const templates = [...shopTemplates, ...ownTemplates]
   const [template, setTemplate] = useState<Template>(templates.includes(first) ? first : 'story')
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [heading, setHeading] = useState('')
@@ -62,7 +64,7 @@ export function NewPageDialog({ template: first, onClose }: Props) {
       <SelectInput
         label={texts.kind}
         value={template}
-        choices={templates.map((each) => [each, texts.templates[each]] as const)}
+        choices={templates.map((each) => [each, texts.templateName(each)] as const)}
         onChange={setTemplate}
       />
       <TextInput label={texts.address} hint={texts.addressHint} value={path} onChange={setPath} />

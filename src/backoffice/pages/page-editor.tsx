@@ -97,6 +97,7 @@ export function PageEditor({ page: shown }: { readonly page: PageDetail }) {
         <div className="order__column">
           <HeadFields
             head={value.head}
+            ownFields={shown.ownFields}
             faults={faults.filter(({ block }) => block === null)}
             onChange={(head, field) => put({ head }, field)}
           />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { pageTemplates } from '#contract/staff/page-document.ts'
+import type { OwnTemplate } from '#contract/snapshot.ts'
 import type { PageRow } from '#contract/staff/pages.ts'
 import { screens } from '#texts/backoffice.ts'
 import * as texts from '#texts/backoffice-pages.ts'
@@ -22,12 +22,11 @@ import { PageTags } from './page-tags.tsx'
 
 const route = getRouteApi('/frame/pages')
 const kinds = ['all', 'story', 'article', 'campaign', 'lookbook', 'content', 'index'] as const
-type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number] | OwnTemplate
 
 /** All pages of the brand, by kind. */
 export function PageList() {
   const search = route.useSearch()
-  const kind = kinds.find((each) => each === search.kind) ?? 'all'
   const navigate = useNavigate()
   const mayChange = useMay()('pages.change')
   const [isNew, setIsNew] = useState(false)
@@ -35,6 +34,9 @@ export function PageList() {
     queryKey: ['pages'],
     queryFn: ({ signal }) => callStaff('listPages', {}, signal),
   })
+  const ownTemplates = query.data?.ownTemplates ?? []
+  const choices: readonly Kind[] = [...kinds, ...ownTemplates]
+  const kind = choices.find((each) => each === search.kind) ?? 'all'
   return (
     <>
       <PageHead title={screens.pages}>
@@ -43,7 +45,7 @@ export function PageList() {
       <Radios<Kind>
         label={texts.kind}
         value={kind}
-        choices={kinds.map((each) => [each, texts.kinds[each]] as const)}
+        choices={choices.map((each) => [each, texts.kindName(each)] as const)}
         onChange={(chosen) =>
           void navigate({ to: '/pages', search: chosen === 'all' ? {} : { kind: chosen } })
         }
@@ -66,7 +68,8 @@ export function PageList() {
       </QueryView>
       {isNew && (
         <NewPageDialog
-          template={pageTemplates.find((each) => each === kind) ?? 'story'}
+          template={kind === 'all' ? 'story' : kind}
+          ownTemplates={ownTemplates}
           onClose={() => setIsNew(false)}
         />
       )}
@@ -87,7 +90,7 @@ const columns: readonly Column<PageRow>[] = [
       </>
     ),
   },
-  { id: 'kind', title: texts.kind, isWideOnly: true, cell: ({ template }) => texts.templates[template] },
+  { id: 'kind', title: texts.kind, isWideOnly: true, cell: ({ template }) => texts.templateName(template) },
   { id: 'state', title: texts.state, cell: (page) => <PageTags page={page} /> },
   {
     id: 'changed',

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Context } from '#server/application/context.ts'
-import { demandEditableFile } from '#server/content/editable-page.ts'
 import { readPageSource } from '#server/content/page-source.ts'
 import { readDocument } from '#server/content/read-document.ts'
 import { savePage } from '#server/content/versions/save-page.ts'
@@ -18,7 +17,6 @@ export async function savePageFile(
 ): Promise<number> {
   const source = await readFile(file, 'utf8')
   const { head } = readPageSource(source, file)
-  demandEditableFile(head, file)
   const { path } = head
   const known = await showPage(context, { path })
   const seen = known.isDone ? known.value.version : 0

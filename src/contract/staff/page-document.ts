@@ -10,16 +10,22 @@ const html = z.string().check(z.maxLength(200_000))
 const question = z.object({ question: line, html })
 const picture = z.object({ src: source, alt: line })
 
-/** Of which templates a page can be. */
+/** Of which of the shop's templates a page can be. */
 export const pageTemplates = ['content', ...editorialTemplates, 'home'] as const
 
 /** The address of the front page, which alone is of the template `home`. */
 export const homePath = '/'
 
+/** `own:` and the name of a file of `brand/templates/`. */
+const ownTemplate = z.templateLiteral(['own:', z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/))])
+/** What a page says in the fields that a template of the brand's own declares, by name: a text, a flag or a picture. */
+const ownFields = z.record(z.string().check(z.maxLength(60)), z.union([paragraph, z.boolean(), picture]))
+export type OwnFieldValues = z.infer<typeof ownFields>
+
 /** What stands at the head of a page; what its template does not have is empty. */
 export const PageHeadFields = z.object({
   path: z.string().check(z.maxLength(200)),
-  template: z.enum(pageTemplates),
+  template: z.union([z.enum(pageTemplates), ownTemplate]),
   title: line,
   heading: line,
   description: paragraph,
@@ -33,6 +39,8 @@ export const PageHeadFields = z.object({
   link: source,
   linkText: line,
   lists: z.array(z.enum(editorialTemplates)).check(z.maxLength(editorialTemplates.length)),
+  /** Of a template of the brand's own alone. */
+  fields: z.optional(ownFields),
 })
 export type PageHeadFields = z.infer<typeof PageHeadFields>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
+import type { PageTemplate } from '../own-templates.ts'
 import type { PageFileFault } from '../page-file-faults.ts'
 import type { PreviewedPage } from '../preview-messages.ts'
+import type { OwnTemplate } from '../snapshot.ts'
 import type { PageComment } from './page-comments.ts'
 import { PageDocument } from './page-document.ts'
 
@@ -83,6 +85,8 @@ export interface PageDetail extends PageRow {
   /** Who saved it; `file` for a page that nobody has edited. */
   readonly author: string
   readonly document: PageDocument
+  /** What a template of the brand's own declares; null: it is the shop's. */
+  readonly ownFields: PageTemplate['fields'] | null
   readonly faults: readonly PageFault[]
   /** The newest first. */
   readonly versions: readonly PageVersionRow[]
@@ -122,7 +126,8 @@ export interface PagePreview {
 }
 
 export interface PageAnswers {
-  listPages: { readonly pages: readonly PageRow[] }
+  /** `ownTemplates`: those of the brand, of which a page can be as well. */
+  listPages: { readonly pages: readonly PageRow[]; readonly ownTemplates: readonly OwnTemplate[] }
   showPage: PageDetail
   showPageVersion: { readonly document: PageDocument }
   comparePageVersions: PageDifference

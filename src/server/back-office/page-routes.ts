@@ -1,3 +1,4 @@
+import { ownTemplates } from '../content/brand-templates.ts'
 import { addPageComment, reopenPageComment, resolvePageComment } from '../content/comments/comment-on-page.ts'
 import { checkLinks } from '../content/versions/check-links.ts'
 import { findPageProducts } from '../content/versions/find-parts.ts'
@@ -18,7 +19,10 @@ import { serveOwnCall, type StaffServer } from './serve-staff-call.ts'
 /** The brand's pages and their versions. After an act the answer is the page as it is then. */
 export function registerPageRoutes(server: StaffServer): void {
   serveOwnCall(server, 'listPages', async ({ context }) =>
-    answerWith(await listPages(context), (pages) => ({ pages })),
+    answerWith(await listPages(context), (pages) => ({
+      pages,
+      ownTemplates: [...ownTemplates.keys()].map((name) => `own:${name}` as const),
+    })),
   )
   serveOwnCall(server, 'showPage', ({ context, query }) => showPage(context, query))
   serveOwnCall(server, 'showPageVersion', async ({ context, query: { path, version } }) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { PageFileFault } from '#contract/page-file-faults.ts'
 import type { MissingPicture } from '#contract/picture-faults.ts'
-import { isOwnTemplate, type Redirect } from '#contract/snapshot.ts'
+import { type Redirect } from '#contract/snapshot.ts'
 import { homePath } from '#contract/staff/page-document.ts'
 import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
@@ -15,7 +15,6 @@ import type { PageBody } from '../database/documents/catalogue-documents.ts'
 import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
 import { deleteComments, moveComments } from './comments/repository.ts'
-import { demandEditableFile } from './editable-page.ts'
 import { settingsFile } from './front-page-file.ts'
 import { PageFileError } from './page-file-error.ts'
 import type { PageHead } from './page-head.ts'
@@ -74,10 +73,7 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
     const front = hasFront ? [] : [{ path: homePath, name: settingsFile, source: deps.frontPage ?? '' }]
     const edited = await keepFiles(tx, [...files, ...front])
     for (const page of pages) {
-      if (edited.paths.has(page.head.path)) {
-        demandNotEdited(page)
-        continue
-      }
+      if (edited.paths.has(page.head.path)) continue
       const outcome = await writePage(tx, page, buildBody(page, images), deps.now())
       done[outcome]++
       if (outcome === 'created') created.push(page.head.path)
@@ -102,7 +98,6 @@ export async function readDraftPage(
   { media, images }: Pick<ContentDeps, 'media' | 'images'>,
 ): Promise<{ head: PageHead; body: object; missing: ContentReport['missing'] }> {
   const page = await readPage(file)
-  demandEditableFile(page.head, file)
   const urls = new Map(listPictures(page).map((url) => [url, page.head.path] as const))
   const { missing } = await images.importImages(urls, { dryRun: false })
   return { head: page.head, body: buildBody(page, await media.find([...urls.keys()])), missing }
@@ -157,12 +152,6 @@ export async function readPages(dir: string): Promise<ReadPage[]> {
     pages.push(page)
   }
   return pages
-}
-
-/** Throws where the back office has a page whose file now names a template that only files have. */
-function demandNotEdited({ file, head }: ReadPage): void {
-  if (!isOwnTemplate(head.template)) return
-  refusePage(file, { code: 'page-edited', params: { path: head.path } })
 }
 
 /** Throws, and with it undoes what was written before, where a product has the path. */

@@ -1,4 +1,5 @@
 import type { PageFileFault } from '#contract/page-file-faults.ts'
+import type { OwnFieldValues } from '#contract/staff/page-document.ts'
 import type { PageTemplate, TemplateField } from '#contract/own-templates.ts'
 import { nearestName } from '#domain/nearest-name.ts'
 
@@ -8,6 +9,36 @@ import { altField } from './brand-templates.ts'
 export type WrittenFields = Readonly<
   Record<string, string | boolean | { readonly src: string; readonly alt: string } | null>
 >
+
+/** Reads them as an editor works on them, right or not. What is not there is empty or false. */
+export const typedFields = (
+  { fields }: PageTemplate,
+  given: Readonly<Record<string, unknown>>,
+): OwnFieldValues => {
+  const text = (name: string) => {
+    const found = given[name]
+    return typeof found === 'string' ? found.trim() : ''
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => {
+      if (kind === 'flag') return [name, given[name] === true]
+      return [name, kind === 'picture' ? { src: text(name), alt: text(altField(name)) } : text(name)]
+    }),
+  )
+}
+
+/** Writes them as the head of a file has them. */
+export const fileFields = (typed: OwnFieldValues): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      typeof value === 'object'
+        ? [
+            [name, value.src],
+            [altField(name), value.alt],
+          ]
+        : [[name, value]],
+    ),
+  )
 
 type Fail = (field: string, fault: PageFileFault) => never
 

@@ -2,11 +2,12 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { editorialTemplates } from '#contract/snapshot.ts'
 import { pageTemplates, type PageBlock } from '#contract/staff/page-document.ts'
 
+import { ownTemplates } from './brand-templates.ts'
 import { buildBody, readPageSource } from './page-source.ts'
 import { normaliseDocument, readDocument } from './read-document.ts'
 import { writeDocument } from './write-document.ts'
@@ -55,9 +56,32 @@ const block: fc.Arbitrary<PageBlock> = fc.oneof(
     products: fc.array(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,10}$/), { maxLength: 4 }),
   }),
 )
+const repair = 'own:repair' as const
+// As if a file of the brand had declared it.
+beforeAll(() => {
+  if (ownTemplates instanceof Map)
+    ownTemplates.set('repair', {
+      fields: {
+        level: { kind: 'choice', choices: ['easy', 'patient'], isRequired: true },
+        tools: { kind: 'text' },
+        result: { kind: 'picture' },
+        isFree: { kind: 'flag' },
+      },
+    })
+})
+afterAll(() => {
+  if (ownTemplates instanceof Map) ownTemplates.delete('repair')
+})
+
 const head = fc.record({
   path: fc.constant('/a/'),
-  template: fc.constantFrom(...pageTemplates),
+  template: fc.constantFrom(...pageTemplates, repair),
+  fields: fc.record({
+    level: fc.constantFrom('', 'easy'),
+    tools: text,
+    result: fc.record({ src: text, alt: text }),
+    isFree: fc.boolean(),
+  }),
   title: text,
   heading: text,
   description: text,
@@ -92,6 +116,7 @@ describe('a page as a document', () => {
         const document = normaliseDocument(typed)
         expect(normaliseDocument(document)).toEqual(document)
         expect(readDocument(writeDocument(document))).toEqual(document)
+        expect('fields' in document.head).toBe(document.head.template === repair)
       }),
       { numRuns: 300 },
     )

@@ -53,7 +53,8 @@ export function getFields(template: PageHead['template']): readonly string[] {
   return [...leadFields, template === 'index' ? 'lists' : 'date']
 }
 
-const findOwnTemplate = (template: OwnTemplate): PageTemplate =>
+/** Returns what a template of the brand's own declares; no fields where its file is gone. */
+export const findOwnTemplate = (template: OwnTemplate): PageTemplate =>
   ownTemplates.get(template.slice('own:'.length)) ?? { fields: {} }
 
 /** Returns the template that a page names. */

@@ -1,5 +1,5 @@
 import { listKeys } from '#contract/list-keys.ts'
-import { editorialTemplates } from '#contract/snapshot.ts'
+import { editorialTemplates, isOwnTemplate } from '#contract/snapshot.ts'
 import {
   pageTemplates,
   type PageBlock,
@@ -10,7 +10,8 @@ import { hasFields } from '#contract/unknown-fields.ts'
 
 import { toPlainText } from '../rich-text.ts'
 import { readAttributes, splitParts, type Part } from './page-blocks.ts'
-import { getFields } from './page-head.ts'
+import { fileFields, typedFields } from './own-fields.ts'
+import { findOwnTemplate, getFields } from './page-head.ts'
 import { parsePageFile } from './page-file.ts'
 
 /** The comment that a page's file begins with, and the JSON in it. */
@@ -46,7 +47,7 @@ export function readDocument(source: string): PageDocument {
 function readHead(json: string): PageHeadFields {
   const given: unknown = JSON.parse(json)
   if (!hasFields(given)) return emptyHead
-  const template = pageTemplates.find((each) => each === given['template']) ?? 'content'
+  const template = readTemplate(given['template'])
   const lists = Array.isArray(given['lists']) ? given['lists'] : []
   const texts = Object.fromEntries(
     listKeys(emptyHead).flatMap((name) => {
@@ -59,7 +60,14 @@ function readHead(json: string): PageHeadFields {
     ...texts,
     template,
     lists: editorialTemplates.filter((each) => lists.includes(each)),
+    ...(isOwnTemplate(template) && { fields: typedFields(findOwnTemplate(template), given) }),
   }
+}
+
+/** What is no template of the shop is taken for one of the brand, whose file may be gone: it is not to become a page of text by that. */
+function readTemplate(named: unknown): PageHeadFields['template'] {
+  if (typeof named !== 'string' || named === '') return 'content'
+  return pageTemplates.find((each) => each === named) ?? `own:${named}`
 }
 
 /** Keeps the place of each remark by signs that no text has, so that what is beside it is cut as if it were not there. */
@@ -122,6 +130,13 @@ function readFigure(inner: string): PageBlock {
 
 // oxlint-disable-next-line no-control-regex -- the same that `toPlainText` drops.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+const withoutControls = (fields: Readonly<Record<string, string | boolean>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(controls, '') : value,
+    ]),
+  )
 const plain = (text: string): string => text.replace(controls, '').replace(/\s+/g, ' ').trim()
 const markup = (html: string): string => html.replace(/\r\n?/g, '\n').replace(controls, '').trim()
 
@@ -137,8 +152,17 @@ export function normaliseDocument({ head, blocks }: PageDocument): PageDocument 
   )
   const lists =
     head.template === 'index' ? editorialTemplates.filter((each) => head.lists.includes(each)) : []
+  const { template, fields: own = {} } = head
   return {
-    head: { ...emptyHead, ...written, template: head.template, lists },
+    head: {
+      ...emptyHead,
+      ...written,
+      template,
+      lists,
+      ...(isOwnTemplate(template) && {
+        fields: typedFields(findOwnTemplate(template), withoutControls(fileFields(own))),
+      }),
+    },
     blocks: joinBlocks(blocks).joined,
   }
 }

@@ -1,5 +1,7 @@
+import { isOwnTemplate } from '#contract/snapshot.ts'
 import type { PageBlock, PageDocument, PageHeadFields } from '#contract/staff/page-document.ts'
 
+import { fileFields } from './own-fields.ts'
 import { getFields } from './page-head.ts'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -15,9 +17,12 @@ export const writeDocument = ({ head, blocks }: PageDocument): string =>
 /** Fields that the template does not have are left out, and so are empty ones that it can do without. */
 function writeHead(head: PageHeadFields): string {
   const needed = new Set(['path', 'heading', ...(head.template === 'home' ? [] : ['title'])])
-  const fields = getFields(head.template).flatMap((field): [string, unknown][] => {
-    const value = Object.entries(head).find(([name]) => name === field)?.[1]
-    const isLeftOut = value === '' || (field === 'template' && value === 'content')
+  const { template, fields: own = {}, ...words } = head
+  const name = isOwnTemplate(template) ? template.slice('own:'.length) : template
+  const given = new Map<string, unknown>(Object.entries({ ...words, ...fileFields(own), template: name }))
+  const fields = getFields(template).flatMap((field): [string, unknown][] => {
+    const value = given.get(field) ?? ''
+    const isLeftOut = value === '' || value === false || (field === 'template' && value === 'content')
     return isLeftOut && !needed.has(field) ? [] : [[field, value]]
   })
   // A comment ends at the first `-->`, wherever it stands.

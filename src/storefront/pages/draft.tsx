@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from 'react'
 
-import type { PlainPage } from '#contract/page-data.ts'
-import { previewParameter } from '#contract/preview-messages.ts'
+import type { OwnPage, PlainPage } from '#contract/page-data.ts'
+import { type PreviewedPage, previewParameter } from '#contract/preview-messages.ts'
+import { isOwnTemplate } from '#contract/snapshot.ts'
 import * as texts from '#texts/pages.ts'
 
 import { Article } from '../editorial/article.tsx'
@@ -11,13 +12,15 @@ import { ContentPageView } from '../editorial/content-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
 import { FrontPage } from '../editorial/front-page.tsx'
 import { Story } from '../editorial/story.tsx'
+import { ownTemplates } from '../own-templates.ts'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { wakeParts } from '../router/deferred.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { type Navigator, useRouter } from '../router/use-page.ts'
 import { prefix } from '../stores/base-path.ts'
-import { type DraftPage, loadDraft, useDraft } from '../stores/catalogue/draft.ts'
+import { loadDraft, useDraft } from '../stores/catalogue/draft.ts'
 import { followEditor, tellShown } from '../stores/catalogue/live-preview.ts'
+import { useLazy } from '../ui/use-lazy.ts'
 
 /** Moves to the page on which what stands around pages is looked at; another number in its address draws it again. */
 function showAround(router: Navigator, path: string, sequence: number): void {
@@ -88,8 +91,22 @@ const words = {
   unreachable: { heading: texts.weCannotReachTheShop, text: texts.theDraftIsSafeTry },
 } as const
 
+const isOwnPage = (page: PreviewedPage): page is OwnPage => isOwnTemplate(page.template)
+
+/** Of a template of the brand's own: its screen is a file by itself. */
+function OwnPreview({ page }: { page: OwnPage }) {
+  const { template } = page
+  const load = useCallback(
+    async () => (await ownTemplates[template]?.())?.Page as ComponentType<{ context: OwnPage }>,
+    [template],
+  )
+  const Page = useLazy(load, true)
+  return Page && <Page context={page} />
+}
+
 /** Says what it answers, so that a template that is new is asked for here. */
-function Preview({ page }: { page: DraftPage }): ReactElement {
+function Preview({ page }: { page: PreviewedPage }): ReactElement {
+  if (isOwnPage(page)) return <OwnPreview page={page} />
   switch (page.template) {
     case 'article':
       return <Article context={page} Card={ProductCard} />

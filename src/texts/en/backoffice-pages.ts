@@ -1,10 +1,11 @@
-import type { PageBlock, PageDocument } from '#contract/staff/page-document.ts'
+import { isOwnTemplate } from '#contract/snapshot.ts'
+import type { PageBlock, PageDocument, pageTemplates } from '#contract/staff/page-document.ts'
 import type { UnknownLink } from '#contract/staff/page-links.ts'
 import type { BlockDifference, PageFault } from '#contract/staff/pages.ts'
 
 import { pageFileFaultText } from './page-file-faults.ts'
 
-type Template = PageDocument['head']['template']
+type Template = (typeof pageTemplates)[number]
 
 export const templates: Readonly<Record<Template, string>> = {
   home: 'Front page',
@@ -15,6 +16,17 @@ export const templates: Readonly<Record<Template, string>> = {
   lookbook: 'Lookbook',
   index: 'List of pages',
 }
+/** Of a template of the brand's own the name of its file: `How to`. */
+export const templateName = (template: PageDocument['head']['template']): string =>
+  isOwnTemplate(template) ? wordsIn(template.slice('own:'.length)) : templates[template]
+/** `isFree` → `Is free`, `how-to` → `How to`: what developers named, as far as people can read it. */
+export function wordsIn(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+export const shownBy = (label: string) => `${label}: what the picture shows`
+export const notChosen = 'Not chosen'
+export const neededToPublish = 'Needed before the page is published.'
 export const kinds: Readonly<Record<Template | 'all', string>> = {
   all: 'All',
   home: 'Front page',
@@ -25,6 +37,8 @@ export const kinds: Readonly<Record<Template | 'all', string>> = {
   content: 'Text pages',
   index: 'Lists',
 }
+export const kindName = (chosen: PageDocument['head']['template'] | 'all'): string =>
+  isOwnTemplate(chosen) ? templateName(chosen) : kinds[chosen]
 export const kind = 'Kind'
 export const none = 'There is no such page yet.'
 export const page = 'Page'

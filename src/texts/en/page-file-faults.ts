@@ -84,10 +84,6 @@ const placeTexts: FaultTexts<PagePlaceFaultParams> = {
   'path-twice': ({ path, other }) => `the path ${path} is also that of ${other}`,
   'path-of-shop': ({ path }) => `the path ${path} belongs to the shop itself; choose another`,
   'path-of-product': ({ path }) => `a product is sold at ${path}; choose another path`,
-  'page-edited': ({ path }) =>
-    `the back office has the page ${path}, and cannot hold one of a template of the brand's own. Run \`vitrine pages give-back ${path}\` first, or choose another path`,
-  'template-without-draft': () =>
-    "a page of a template of the brand's own has no draft. Put the file into brand/content/: it is shown once it is imported",
 }
 
 const texts: FaultTexts<PageFileFaultParams> = { ...headTexts, ...blockTexts, ...placeTexts }

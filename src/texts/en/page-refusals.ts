@@ -35,6 +35,6 @@ export const pageRefusals: {
     `No comment of that page has the id "${id}". "vitrine pages comments PATH" shows all.`,
   'page-not-linked': ({ path }) => `No link shows a draft of ${path}.`,
   'page-without-file': ({ path }) => `No file of the brand is the page ${path}.`,
-  'page-in-file': ({ path }) =>
-    `The page ${path} is of a template of the brand's own: it is written and changed in its file alone.`,
+  'page-template-unknown': ({ template }) =>
+    `The shop has no template "${template}". Its file, brand/templates/${template}.tsx, is gone: put it there again before the page is changed.`,
 }

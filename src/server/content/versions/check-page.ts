@@ -79,7 +79,11 @@ export async function checkPage(
   const { snapshot } = await catalogue.current()
   const { head, blocks } = document
   const book = createAddressBook(snapshot)
-  const named = [head.image, ...blocks.flatMap(picturesIn)].filter((name) => name !== '')
+  const ofHead = [
+    head.image,
+    ...Object.values(head.fields ?? {}).flatMap((value) => (typeof value === 'object' ? [value.src] : [])),
+  ]
+  const named = [...ofHead, ...blocks.flatMap(picturesIn)].filter((name) => name !== '')
   const pictures = await findPictures(database.read, named)
   const products = new Set(snapshot.variants.map(({ uri }) => uri))
   const lacking = (block: number | null, names: readonly string[]): PageFault[] =>
@@ -92,7 +96,7 @@ export async function checkPage(
       .map((name) => ({ block, code: 'link-unknown', name, nearest: book.nearest(name) }))
   return [
     ...findInvalid(document),
-    ...lacking(null, [head.image]),
+    ...lacking(null, ofHead),
     ...dead(null, [head.link].filter(isOwnLink)),
     ...blocks.flatMap((block, index): PageFault[] => [
       ...lacking(index + 1, picturesIn(block)),

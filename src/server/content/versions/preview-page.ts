@@ -1,4 +1,11 @@
-import type { ContentPage, EditorialPage, HomePage, PageBlock, ProductCard } from '#contract/page-data.ts'
+import type {
+  ContentPage,
+  EditorialPage,
+  HomePage,
+  OwnPage,
+  PageBlock,
+  ProductCard,
+} from '#contract/page-data.ts'
 import type { PreviewedPage } from '#contract/preview-messages.ts'
 import {
   type CatalogueVariant,
@@ -28,9 +35,10 @@ import { normaliseDocument } from '../read-document.ts'
 import { writeDocument } from '../write-document.ts'
 import { findInvalid } from './check-page.ts'
 
-/** A head that can be read, in place of one that is still being typed. */
-const readableHead = ({ head }: PageDocument): PageDocument['head'] => ({
+/** A head that can be read, in place of one that is still being typed. What may stand in a story may stand in a template of the brand's own. */
+const readableHead = ({ head: { fields: _, ...head } }: PageDocument): PageDocument['head'] => ({
   ...head,
+  template: isOwnTemplate(head.template) ? 'story' : head.template,
   path: head.template === 'home' ? homePath : '/preview/',
   title: '-',
   heading: '-',
@@ -59,14 +67,19 @@ function leaveOut(document: PageDocument): { readonly blocks: PageDocument['bloc
   }
 }
 
-/** Reads what can be shown. Refuses `page-invalid` where parts that are right by themselves cannot stand on one page. */
+/** Reads what can be shown. Refuses `page-invalid` where fields that the brand's template needs are wrong, or parts that are right by themselves cannot stand on one page. */
 function readShown(path: string, document: PageDocument, blocks: PageDocument['blocks']): PageSource {
-  const { head } = normaliseDocument(document)
-  const shown = normaliseDocument({ head: readableHead(document), blocks })
+  const { fields, ...head } = normaliseDocument(document).head
+  const { template } = head
+  const shown = normaliseDocument({
+    head: { ...readableHead(document), template, ...(fields && { fields }) },
+    blocks,
+  })
   const [invalid] = findInvalid(shown)
   if (invalid) refuse('page-invalid', { path, block: invalid.block, fault: invalid.fault }, 'document')
   const date = isCalendarDay(head.date) ? head.date : ''
-  return { ...readPageSource(writeDocument(shown), path), head: { ...head, path, date } }
+  const source = readPageSource(writeDocument(shown), path)
+  return { ...source, head: { ...source.head, ...head, path, date } }
 }
 
 interface Shown {
@@ -123,21 +136,14 @@ function toShown(
     return parts ? { ...shown, parts: show(parts) } : shown
   }
   const others = snapshot.pages.filter(({ path }) => path !== page.path).filter(isEditorial)
-  const { template, kicker, lead, date, image, blocks } = page
-  if (isOwnTemplate(template)) return refuse('page-in-file', { path: page.path }, 'path')
+  const { template, kicker, lead, date, image, blocks, fields = {} } = page
   const entries = followingPages(page, orderByDate([...others, page])).map(toEntry)
-  const shown: EditorialPage = {
-    template,
-    title,
-    description,
-    heading,
-    kicker,
-    lead,
-    date,
-    image,
-    blocks: show(blocks),
-    entries,
+  const words = { title, description, heading, kicker, lead, date, image, blocks: show(blocks), entries }
+  if (isOwnTemplate(template)) {
+    const own: OwnPage = { template, ...words, fields }
+    return own
   }
+  const shown: EditorialPage = { template, ...words }
   return shown
 }
 

@@ -1,3 +1,4 @@
+import { isOwnTemplate } from '#contract/snapshot.ts'
 import type { PageDocument } from '#contract/staff/page-document.ts'
 import type { PageDetail } from '#contract/staff/pages.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
@@ -7,7 +8,7 @@ import { defineAct, type UnitOfWork } from '../../application/use-case.ts'
 import type { Tx } from '../../database/database.ts'
 import type { EditedPagesTable } from '../../database/tables/page-tables.ts'
 import { followComments, type SentBlocks } from '../comments/place-comments.ts'
-import { demandEditable } from '../editable-page.ts'
+import { ownTemplates } from '../brand-templates.ts'
 import { pagePathPattern } from '../page-head.ts'
 import { normaliseDocument, readDocument } from '../read-document.ts'
 import { pageByPath, productAtPath } from '../repository.ts'
@@ -24,11 +25,10 @@ export async function lockSeen(tx: Tx, path: string, seen: number): Promise<Edit
   return refuse('page-changed', { path, by: newest?.author ?? 'file', number: newest?.number ?? 0 })
 }
 
-/** Takes a page over from its file, whose words become its first version. Refuses `page-unknown` and `page-in-file`. */
+/** Takes a page over from its file, whose words become its first version. Refuses `page-unknown`. */
 export async function takeOver(tx: Tx, path: string, now: number): Promise<EditedPagesTable> {
   const file = await findFile(tx, path)
   if (!file) return refuse('page-unknown', { path }, 'path')
-  demandEditable(file)
   const number = await addVersion(tx, { path, source: file.source, author: 'file', note: '', now })
   return {
     path,
@@ -124,14 +124,21 @@ export interface SavePage {
   readonly placesBefore?: readonly (number | null)[] | undefined
 }
 
+/** Refuses a template that the brand has not, or has no more: what its fields say would be lost. */
+function demandTemplate({ head: { template } }: PageDocument): void {
+  if (isOwnTemplate(template) && !ownTemplates.has(template.slice('own:'.length)))
+    refuse('page-template-unknown', { template: template.slice('own:'.length) }, 'document.head.template')
+}
+
 /**
  * Saves a draft of a page, finished or not; the shop goes on to show what is published. Refuses `page-changed` where somebody has saved
- * it meanwhile, and for a new page `page-address-wrong` and `page-address-taken`.
+ * it meanwhile, `page-template-unknown`, and for a new page `page-address-wrong` and `page-address-taken`.
  */
 export const savePage = defineAct<SavePage, PageDetail>({
   permission: 'pages.change',
   action: 'page-save',
   async run(unit, { path, seen, document, note, placesBefore }) {
+    demandTemplate(document)
     const { blocks, head } = normaliseDocument(document)
     const source = writeDocument({ blocks, head: { ...head, path } })
     const sent = placesBefore && { blocks: document.blocks, placesBefore }

@@ -10,7 +10,8 @@ import type { Queries } from '../../database/database.ts'
 import { fromJson } from '../../database/json.ts'
 import type { EditedPagesTable, PageVersionsTable } from '../../database/tables/page-tables.ts'
 import { readComments } from '../comments/place-comments.ts'
-import { demandEditable } from '../editable-page.ts'
+import { fileFields } from '../own-fields.ts'
+import { findOwnTemplate } from '../page-head.ts'
 import { readDocument } from '../read-document.ts'
 import { publishedPages } from '../repository.ts'
 import { checkPage } from './check-page.ts'
@@ -31,7 +32,7 @@ export interface CurrentPage {
   readonly version: Pick<PageVersionsTable, 'number' | 'author' | 'source'>
 }
 
-/** Returns the page as an editor finds it; undefined where there is none. Refuses `page-in-file`. */
+/** Returns the page as an editor finds it; undefined where there is none. */
 export async function findCurrent(queries: Queries, path: string): Promise<CurrentPage | undefined> {
   const edit = await findEdit(queries, path)
   if (edit) {
@@ -39,7 +40,6 @@ export async function findCurrent(queries: Queries, path: string): Promise<Curre
     return version && { edit, version }
   }
   const file = await findFile(queries, path)
-  if (file) demandEditable(file)
   return file && { edit, version: { number: 0, author: 'file', source: file.source } }
 }
 
@@ -54,7 +54,7 @@ const toState = (edit: EditedPagesTable | undefined): StatePart => ({
 
 const unedited = { ...toState(undefined), isFileNewer: false }
 
-/** Reads a page whole from the transaction or connection given. Refuses `page-unknown` and `page-in-file`. */
+/** Reads a page whole from the transaction or connection given. Refuses `page-unknown`. */
 export async function readPage(
   queries: Queries,
   app: Pick<Application, 'database' | 'catalogue' | 'drafts'>,
@@ -65,10 +65,11 @@ export async function readPage(
   const { edit, version } = current
   const file = await findFile(queries, path)
   const document = readDocument(version.source)
+  const { template } = document.head
   const versions = await listVersions(queries, path)
   return {
     path,
-    template: document.head.template,
+    template,
     title: document.head.title,
     ...toState(edit),
     isFileNewer: edit !== undefined && isFileNewer(edit, file),
@@ -76,6 +77,7 @@ export async function readPage(
     version: version.number,
     author: version.author,
     document,
+    ownFields: isOwnTemplate(template) ? findOwnTemplate(template).fields : null,
     faults: await checkPage(app, document),
     versions: versions.map(({ number, author, note, created_at }) => ({
       number,
@@ -118,7 +120,6 @@ export const listPages = defineQuery<void, PageRow[]>({
     const others = (await publishedPages(database.read)).flatMap(({ path, body, updated_at }): PageRow[] => {
       if (known.has(path) || !files.has(path) || path === homePath) return []
       const { template, title } = fromJson(body)
-      if (isOwnTemplate(template)) return []
       return [{ ...unedited, path, template, title, updatedAt: updated_at }]
     })
     return [...front, ...edited, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -152,10 +153,19 @@ export const comparePageVersions = defineQuery<ComparePageVersions, PageDifferen
   },
 })
 
-const compareDocuments = (before: PageDocument, after: PageDocument): PageDifference => ({
-  head: Object.entries(after.head).flatMap(([field, value]) => {
-    const [was, is] = [Object.entries(before.head).find(([name]) => name === field)?.[1], value].map(String)
-    return was === is ? [] : [{ field, before: was ?? '', after: is ?? '' }]
-  }),
-  blocks: compareBlocks(before.blocks, after.blocks),
-})
+function compareDocuments(before: PageDocument, after: PageDocument): PageDifference {
+  const [was, is] = [before, after].map(
+    ({ head: { fields = {}, ...words } }) =>
+      new Map<string, string>(
+        Object.entries({ ...words, ...fileFields(fields) }).map(([field, value]) => [field, String(value)]),
+      ),
+  )
+  const fields = new Set([...(is?.keys() ?? []), ...(was?.keys() ?? [])])
+  return {
+    head: [...fields].flatMap((field) => {
+      const change = { field, before: was?.get(field) ?? '', after: is?.get(field) ?? '' }
+      return change.before === change.after ? [] : [change]
+    }),
+    blocks: compareBlocks(before.blocks, after.blocks),
+  }
+}

@@ -1,13 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { ContentPage, EditorialPage, HomePage, PageBlock, PageContext } from '#contract/page-data.ts'
-import { editorialTemplates, type EditorialBlock, type EditorialTemplate } from '#contract/snapshot.ts'
+import type { EditorialPage, HomePage, OwnPage, PageBlock } from '#contract/page-data.ts'
+import type { PreviewedPage } from '#contract/preview-messages.ts'
+import { editorialTemplates, type EditorialBlock, isOwnTemplate } from '#contract/snapshot.ts'
 
 import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
-
-export type DraftPage = ContentPage | HomePage | Extract<PageContext, { template: EditorialTemplate }>
 
 export type DraftState =
   | { readonly status: 'waiting' | 'refused' | 'unreachable'; readonly draft: null }
@@ -15,7 +14,7 @@ export type DraftState =
 
 interface ShownDraft {
   readonly path: string
-  readonly page: DraftPage
+  readonly page: PreviewedPage
   /** Of what an editor is typing: which change it is. */
   readonly sequence?: number
 }
@@ -36,7 +35,7 @@ const readBlocks = (value: unknown) =>
   (asList(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
 
 /** A draft may be half written: what it lacks is empty. Null for what is not a page of words. */
-export function draftPage(title: string, context: Readonly<Record<string, unknown>>): DraftPage | null {
+export function draftPage(title: string, context: Readonly<Record<string, unknown>>): PreviewedPage | null {
   const words = {
     title: asText(context['title']) || title,
     description: asText(context['description']),
@@ -52,10 +51,7 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     }
   }
   if (context['template'] === 'home') return readHome(words, context)
-  const template = editorialTemplates.find((each) => each === context['template'])
-  if (!template) return null
-  const page: EditorialPage = {
-    template,
+  const written = {
     ...words,
     kicker: asText(context['kicker']),
     lead: asText(context['lead']),
@@ -65,6 +61,14 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     blocks: readBlocks(context['blocks']),
     entries: asList(context['entries']) as EditorialPage['entries'],
   }
+  const named = asText(context['template'])
+  if (isOwnTemplate(named)) {
+    const fields = (context['fields'] as OwnPage['fields'] | undefined) ?? {}
+    return { template: named, ...written, fields }
+  }
+  const template = editorialTemplates.find((each) => each === named)
+  if (!template) return null
+  const page: EditorialPage = { template, ...written }
   return page
 }
 
