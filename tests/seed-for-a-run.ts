@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { freePort, isFree } from './free-port.ts'
+import { copyShortPasswords } from './kept-short-passwords.ts'
 
 const variable = 'VITRINE_TEST_SEED'
 /** What is named by its content, and so can be the same folder for all shops of a run. */
@@ -52,5 +53,6 @@ async function make(
   for (const name of shared) symlinkSync(path.join(dir, name), path.join(data, name))
   const port = await freePort()
   await open(data, port)
+  await copyShortPasswords(data)
   await writeFile(path.join(seed, 'port'), String(port))
 }

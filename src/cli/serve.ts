@@ -30,6 +30,7 @@ import { countOption } from './option-values.ts'
 import { hearSignals } from './serving/hear-signals.ts'
 import { freePort, refuseTakenPort } from './serving/free-port.ts'
 import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
+import { preparePasswords } from './serving/prepare-passwords.ts'
 import { firstPictures, makeAhead } from './serving/prewarm-pictures.ts'
 import { fillWithDemo } from './serving/fill-with-demo.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
@@ -198,6 +199,7 @@ async function open(config: Config, { watch, ahead, demoOrders }: Options, opene
   opened.add(collectGarbageWhenIdle())
   await server.listen()
   if (config.backOffice) await openBackOffice(config, config.backOffice, server.services, opened)
+  opened.add(preparePasswords(config.dataDir, log))
   if (ahead) await makePicturesAhead(server.services, hero, opened)
   // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
   opened.add(() => void drain().catch(() => undefined))

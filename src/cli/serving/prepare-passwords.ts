@@ -1,0 +1,20 @@
+import { prepareShortPasswords } from '#server/customers/short-passwords.ts'
+
+/** Work of some seconds, once for a data folder: whoever waited for the start is served first. */
+const afterMs = 3000
+
+/** Makes the filter of short passwords in the background. Returns a function that ends it. */
+export function preparePasswords(
+  dataDir: string,
+  log: (message: string, reason: unknown) => void,
+): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  const preparing = prepareShortPasswords(dataDir, { signal, afterMs }).catch((reason: unknown) => {
+    if (!signal.aborted) log('The filter of short passwords could not be made.', reason)
+  })
+  return () => {
+    ending.abort()
+    return preparing
+  }
+}
