@@ -9,10 +9,14 @@ import { sql } from '#server/database/kysely.ts'
 import { connectDatabase, databaseFile, openDatabase } from '#server/database/open.ts'
 
 import type { PostgresServer } from './postgres.ts'
+import { embeddedAlone } from './with-each-push.ts'
 
-/** Suites that must hold on both: `describe.each(dialects)('on %s', (dialect) => …)`. */
-export const dialects = ['sqlite', 'postgres'] as const
-export type Dialect = (typeof dialects)[number]
+export type Dialect = 'sqlite' | 'postgres'
+/**
+ * Suites that must hold on both: `describe.each(dialects)('on %s', (dialect) => …)`. A push asks many of them of the embedded database
+ * alone (`vitest.push.config.ts`).
+ */
+export const dialects: readonly Dialect[] = process.env[embeddedAlone] ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** Where `openDatabase` and the server find a database that nobody else uses. */
 export interface FreshDatabase {

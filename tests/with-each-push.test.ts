@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { readConformance } from './conformance.ts'
 import { rows } from './faults/rows.ts'
 import { parseTest } from './faults/run/vitest.ts'
-import { isOfPush, leftToNight, withEachPush } from './with-each-push.ts'
+import { isOfPush, leftToNight, onBothDatabases, withEachPush } from './with-each-push.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
 
 test('what belongs to a push, or is left to the night, is there', () => {
-  const gone = [...withEachPush, ...leftToNight].filter((file) => !existsSync(path.join(projectDir, file)))
+  const gone = [...withEachPush, ...leftToNight, ...onBothDatabases].filter((file) => !existsSync(path.join(projectDir, file)))
   expect(gone).toEqual([])
 })
 

@@ -42,6 +42,36 @@ export const withEachPush: readonly string[] = [
   'tests/deploy/systemd-units.test.ts',
 ]
 
+/** Calls that a push asks on PostgreSQL as well: orders and their money, stock, carts, accounts, and what is written in bulk. */
+export const onBothDatabases: readonly string[] = [
+  'campaigns',
+  'cart',
+  'cart-stock',
+  'checkout-edges',
+  'customers-account',
+  'finance',
+  'find-orders',
+  'giftcards',
+  'import-again',
+  'import-files',
+  'migration-product-kind',
+  'on-account',
+  'orders-by-hand',
+  'packing',
+  'page-versions',
+  'payments-late',
+  'payments-path',
+  'payments-webhook',
+  'products',
+  'returns',
+  'stock-acts',
+  'stock-and-markets',
+  'stock-counts',
+  'vouchers',
+].map((name) => `tests/api/${name}.test.ts`)
+/** Set where suites are asked of the embedded database alone. */
+export const embeddedAlone = 'VITRINE_TEST_EMBEDDED_ALONE'
+
 /** Of the other suites: minutes each, and none of them is the only test of a requirement or a row. */
 export const leftToNight: readonly string[] = [
   'src/cli/serve.test.ts',
