@@ -110,7 +110,7 @@ describe.each(dialects)('the preview of a page, on %s', { timeout: 120_000 }, (d
     expect(status).toBe(200)
     expect(json.leftOut).toMatchObject([
       { block: 3, code: 'invalid' },
-      { block: 5, code: 'invalid', said: '<script> is not allowed' },
+      { block: 5, code: 'invalid', fault: { code: 'tag-not-allowed' } },
     ])
     expect(json.page).toMatchObject({
       template: 'story',
