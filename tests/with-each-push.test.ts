@@ -11,7 +11,9 @@ import { isOfPush, leftToNight, onBothDatabases, withEachPush } from './with-eac
 const projectDir = path.dirname(import.meta.dirname)
 
 test('what belongs to a push, or is left to the night, is there', () => {
-  const gone = [...withEachPush, ...leftToNight, ...onBothDatabases].filter((file) => !existsSync(path.join(projectDir, file)))
+  const gone = [...withEachPush, ...leftToNight, ...onBothDatabases].filter(
+    (file) => !existsSync(path.join(projectDir, file)),
+  )
   expect(gone).toEqual([])
 })
 
