@@ -1,7 +1,6 @@
 import { type FacetKind, facetKinds, type ListingPage } from '#contract/page-data.ts'
 import { eachFacetKind } from '#domain/product/each-facet-kind.ts'
 import { facetKey } from '#domain/product/facet-key.ts'
-import { isOneSize } from '#domain/product/size-text.ts'
 import * as texts from '#texts/listing.ts'
 
 import { type PriceRange, priceRangeText, readPriceRange, writePriceRange } from './price-range.ts'
@@ -103,7 +102,7 @@ export const dropFilter = (state: ListingState, { kind, value }: ChosenFilter): 
 
 /** What a chip and a sentence call it. */
 export function filterText({ kind, value }: ChosenFilter): string {
-  if (kind === 'size' && !isOneSize(value)) return texts.sizeNamed(value)
+  if (kind === 'size') return texts.sizeNamed(value)
   const range = kind === 'price' ? readPriceRange(value) : null
   return range ? priceRangeText(range) : value
 }
