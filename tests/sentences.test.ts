@@ -51,14 +51,12 @@ const isForPerson = (text: string): boolean =>
     text,
   )
 
-/** Plain errors whose words a log or a finding of the doctor repeats, and that of a program without a brand, which comes before all else. */
+/** Plain errors whose words a log repeats, and that of a program without a brand, which comes before all else. */
 const repeatedWords: readonly string[] = [
   'src/server/project-folders.ts',
   'src/server/giftcards/card-codes.ts',
   'src/domain/tax/tax-rules.ts',
   'src/cli/with-customers.ts',
-  'src/cli/examining/examine-data.ts',
-  'src/cli/examining/examine-services.ts',
 ]
 
 /** Sentences for people in plain errors, thrown or not; in a command every sentence is one. */

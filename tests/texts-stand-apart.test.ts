@@ -4,6 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
+import { type Fault, type Node, parse, prose, sources } from './source-syntax.ts'
+
 const projectDir = path.dirname(import.meta.dirname)
 
 /** Attributes that are read out or shown. */
@@ -108,6 +110,28 @@ test('what is said to shoppers stands in src/texts, and nothing of it in the sto
     ),
   )
   expect(left).toEqual([])
+})
+
+/** Sentences of a command: whatever has four words, but for what `--help` prints. */
+const saidByCommand = (file: string, program: Node): Fault[] =>
+  prose(file, program).filter(({ text }) => !/^\n?Usage: /.test(text))
+
+/** What looks at a shop or a project and says how to mend it. */
+const examiners =
+  /^src\/cli\/(?:(?:examining|upgrading)\/.+|doctor|check|upgrade|publishing\/dead-links)\.ts$/
+
+test('what doctor, check and upgrade find is said in src/texts', () => {
+  const own = sources.filter(({ file }) => examiners.test(file))
+  expect(own.length).toBeGreaterThan(20)
+  expect(own.flatMap(({ file, program }) => saidByCommand(file, program))).toEqual([])
+  for (const planted of [
+    "ok('server', 'none uses this data folder now')",
+    "note('pages', `${page} names products that are not there`)",
+    "const troubles = { loop: 'leads back to itself again' }",
+  ])
+    expect(saidByCommand('planted.ts', parse('planted.ts', planted)), planted).toHaveLength(1)
+  const usage = 'const usage = `\nUsage: vitrine doctor looks at it all`'
+  expect(saidByCommand('planted.ts', parse('planted.ts', usage))).toEqual([])
 })
 
 test.each([

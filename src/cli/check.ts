@@ -3,6 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { brandDir, programDir, projectDir } from '#server/project-folders.ts'
+import * as texts from '#texts/doctor-settings.ts'
+import { atPlace } from '#texts/upgrade.ts'
 
 import { codedErrorText } from './coded-error.ts'
 import type { Command } from './command.ts'
@@ -26,7 +28,7 @@ Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 us
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   brand: async () => {
     const { checkBrand } = await import('./examining/brand-checks.ts')
-    return `${checkBrand()}: its settings are sound`
+    return texts.brandSound(checkBrand())
   },
   extensions: async () => {
     const { loadExtensions } = await import('./brand-extensions.ts')
@@ -36,22 +38,22 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   blocks: async () => {
     const { loadBlocks } = await import('#server/content/brand-blocks.ts')
     const names = [...(await loadBlocks(path.join(brandDir, 'blocks'))).keys()]
-    return names.length === 0 ? 'none of its own' : names.join(', ')
+    return names.length === 0 ? texts.noneOfItsOwn : names.join(', ')
   },
   templates: async () => {
     const { loadTemplates } = await import('#server/content/brand-templates.ts')
     const names = [...(await loadTemplates(path.join(brandDir, 'templates'))).keys()]
-    return names.length === 0 ? 'none of its own' : names.join(', ')
+    return names.length === 0 ? texts.noneOfItsOwn : names.join(', ')
   },
   pages: async () => {
     const dir = path.join(brandDir, 'content')
     if (!existsSync(dir)) return 'none'
     const { readPages } = await import('#server/content/import-content.ts')
-    return `${(await readPages(dir)).length} files can be read`
+    return texts.filesReadable((await readPages(dir)).length)
   },
   payments: async () => {
     const { brandPayments } = await import('#server/payments/brand-payments.ts')
-    return brandPayments.length === 0 ? 'none of its own' : brandPayments.map(({ name }) => name).join(', ')
+    return brandPayments.length === 0 ? texts.noneOfItsOwn : brandPayments.map(({ name }) => name).join(', ')
   },
 }
 
@@ -74,10 +76,8 @@ async function openSteps(): Promise<Finding[]> {
   const { projectSteps } = await import('./upgrading/steps.ts')
   const results = await takeSteps(openProjectFiles(projectDir), projectSteps)
   return results.flatMap(({ version, title, changed, left }) => [
-    ...(changed.length === 0
-      ? []
-      : [note('upgrade', `${version}: ${title}. \`npx vitrine upgrade\` changes ${changed.join(', ')}.`)]),
-    ...left.map(({ file, line, text }) => note('upgrade', `${file}:${line}  ${text}`)),
+    ...(changed.length === 0 ? [] : [note('upgrade', texts.upgradeChanges(title, version, changed))]),
+    ...left.map((place) => note('upgrade', atPlace(place))),
   ])
 }
 

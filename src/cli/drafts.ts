@@ -7,6 +7,7 @@ import { PageFileError } from '#server/content/page-file-error.ts'
 import { readDraftPage } from '#server/content/import-content.ts'
 import { findUnknownProducts } from '#server/content/unknown-products.ts'
 import { keepDraft, linkDraft, listDrafts, removeDraft } from '#server/drafts/change-drafts.ts'
+import { pageNamesUnknown } from '#texts/doctor-data.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
 import { spellMissing } from '#texts/picture-faults.ts'
 
@@ -15,7 +16,6 @@ import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult } from './with-context.ts'
-import { unknownProductsText } from './importing/unknown-products-text.ts'
 
 const usage = `
 Usage: vitrine drafts add FILE
@@ -46,7 +46,7 @@ const add =
       process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
     const { path: pagePath, template, title } = head
     const products = await findUnknownProducts(database.read, body)
-    if (products.length > 0) process.stderr.write(`${unknownProductsText({ path: pagePath, products })}\n`)
+    if (products.length > 0) process.stderr.write(`${pageNamesUnknown(pagePath, products)}\n`)
     const draft = { type: template, title, path: pagePath, context: { ...body } }
     return printResult(await keepDraft(context, draft), print)
   }

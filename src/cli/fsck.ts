@@ -7,9 +7,10 @@ import { refuseOldSchema } from '#server/database/migrate.ts'
 import { DataError } from '#server/data-error.ts'
 import { openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
+import { unreadable } from '#texts/database-errors.ts'
 
+import { errorText } from './coded-error.ts'
 import type { Command } from './command.ts'
-import { cannotBeRead } from './examining/database-error.ts'
 
 const usage = `
 Usage: vitrine fsck [--ledger FILE-OR-URL] [--json]
@@ -42,7 +43,10 @@ async function jsonAt(where: string): Promise<unknown> {
     return JSON.parse(text)
   } catch (reason) {
     throw new OperationError(
-      { code: 'ledger-unreadable', params: { where, reason: cannotBeRead(reason, 'Check --ledger.') } },
+      {
+        code: 'ledger-unreadable',
+        params: { where, reason: unreadable(errorText(reason), 'Check --ledger.') },
+      },
       { cause: reason },
     )
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { programDir, projectDir } from '#server/project-folders.ts'
+import { noProject, nothingToChange } from '#texts/upgrade.ts'
 
 import type { Command } from './command.ts'
 import { upgradeProject, upgradeText } from './upgrading/upgrade-project.ts'
@@ -26,9 +27,7 @@ export const command: Command = {
       options: { 'dry-run': { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
     })
     if (projectDir === programDir) {
-      process.stderr.write(
-        'This is the program itself, not a project that has it as a package: there is nothing to upgrade. A new version comes with Git.\n',
-      )
+      process.stderr.write(`${noProject}\n`)
       return 1
     }
     const upgrade = await upgradeProject(projectDir, { isDryRun: values['dry-run'], isForced: values.force })
@@ -38,7 +37,7 @@ export const command: Command = {
     }
     process.stdout.write(
       upgrade.results.length === 0
-        ? 'Nothing to change: the project is as this version wants it.\n'
+        ? `${nothingToChange}\n`
         : upgradeText(projectDir, upgrade, values['dry-run']),
     )
     return upgrade.results.some(({ left }) => left.length > 0) ? 1 : 0

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DataPlace } from '#server/data-place.ts'
 import { databaseFile } from '#server/database/open.ts'
 import { DatabaseUnreachable } from '#server/database/unreachable.ts'
+import * as texts from '#texts/database-errors.ts'
 
 import { errorText } from '../coded-error.ts'
 
@@ -31,35 +32,21 @@ const isDamage = (reason: unknown): boolean => hasCode(damage, reason)
 
 /** The sentence for a database that is damaged, away or not to be written, with advice; null where the reason is another. */
 export function databaseErrorText(reason: unknown): string | null {
-  if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
-  if (hasCode(foreign, reason))
-    return `The database cannot be written: ${errorText(reason)}. ${foreignAdvice}`
-  if (hasCode(full, reason)) return `The database cannot be written: ${errorText(reason)}. ${fullAdvice}`
-  if (hasCode(unreadable, reason)) return `The database ${cannotBeRead(reason, diskAdvice)}`
-  if (isForbidden(reason)) return `The database refuses: ${reason.message}. ${ownerAdvice}`
-  if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
+  const why = errorText(reason)
+  if (isDamage(reason)) return texts.databaseUnreadable(why, texts.restoreAdvice)
+  if (hasCode(foreign, reason)) return texts.databaseUnwritable(why, texts.foreignAdvice)
+  if (hasCode(full, reason)) return texts.databaseUnwritable(why, texts.fullAdvice)
+  if (hasCode(unreadable, reason)) return texts.databaseUnreadable(why, texts.diskAdvice)
+  if (isForbidden(reason)) return texts.databaseRefuses(reason.message)
+  if (reason instanceof DatabaseUnreachable) return texts.databaseUnreadable(why, texts.postgresAdvice)
   return null
 }
 
-/** That the database, or what else, cannot be read, why, and what to do: the words of all commands. */
-export const cannotBeRead = (reason: unknown, advice: string): string =>
-  `cannot be read: ${errorText(reason).replace(/\.$/, '')}. ${advice}`.trimEnd()
-
 /** What to do about a database that cannot be read. A backup is not to be restored over a file that is only locked. */
 export function databaseAdvice(reason: unknown, { dataDir, databaseUrl }: DataPlace): string {
-  if (databaseUrl !== null) return isForbidden(reason) ? ownerAdvice : postgresAdvice
-  if (isDamage(reason)) return restoreAdvice
+  if (databaseUrl !== null) return isForbidden(reason) ? texts.ownerAdvice : texts.postgresAdvice
+  if (isDamage(reason)) return texts.restoreAdvice
   // What is not SQLite's own says by itself what to do.
   const isSqlite = reason instanceof Error && 'errcode' in reason
-  return isSqlite
-    ? `Can this user read and write ${path.join(dataDir, databaseFile)}, and does nothing else hold it?`
-    : ''
+  return isSqlite ? texts.lockedAdvice(path.join(dataDir, databaseFile)) : ''
 }
-
-const postgresAdvice = 'Is DATABASE_URL right, and PostgreSQL running?'
-const ownerAdvice =
-  'The user in DATABASE_URL must own the database and its tables: createdb --owner=USER, pg_restore as that user.'
-const foreignAdvice = 'Give DATA_DIR and everything in it to the user of the shop.'
-const fullAdvice = 'Make room on the disk, then call this again.'
-const diskAdvice = 'Is its disk full, or broken?'
-const restoreAdvice = 'Restore a backup: vitrine restore --help'

@@ -9,6 +9,7 @@ import { createKlarnaProvider } from '#server/payments/klarna/klarna.ts'
 import { ProviderError } from '#server/payments/provider.ts'
 import { createStripeProvider, type StripeProvider } from '#server/payments/stripe/stripe.ts'
 import { handledEvents, type WebhookEndpoint } from '#server/payments/stripe/stripe-webhook-endpoints.ts'
+import * as texts from '#texts/doctor-services.ts'
 
 import { errorText } from '../coded-error.ts'
 import { fault, note, ok, type Finding } from './finding.ts'
@@ -17,28 +18,25 @@ const timeoutMs = 5000
 
 /** Waits for the greeting of a mail server (RFC 5321 §3.1); over TLS the connection alone has to do. */
 export async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
-  if (smtpUrl === null) return ok('mail', 'goes to the mailbox that comes along, /_mail/')
+  if (smtpUrl === null) return ok('mail', texts.mailToMailbox)
   const { protocol, hostname, port } = new URL(smtpUrl)
   const isTls = protocol === 'smtps:'
   const where = `${hostname}:${port || (isTls ? 465 : 587)}`
   const socket = connect({ host: hostname, port: Number(port) || (isTls ? 465 : 587), timeout: timeoutMs })
-  socket.once('timeout', () => socket.destroy(new Error('no answer')))
+  socket.once('timeout', () => socket.destroy(new Error(texts.noAnswer)))
   try {
     await once(socket, 'connect')
-    if (isTls) return ok('mail', `${where} takes connections`)
+    if (isTls) return ok('mail', texts.mailConnects(where))
     const [greeting] = (await once(socket, 'data')) as [Buffer]
     return greeting.toString('latin1').startsWith('220')
-      ? ok('mail', `${where} greets`)
-      : fault('mail', `${where} does not greet as a mail server does. Check SMTP_URL.`)
+      ? ok('mail', texts.mailGreets(where))
+      : fault('mail', texts.mailStrange(where))
   } catch (reason) {
-    return fault('mail', `${where} cannot be reached: ${errorText(reason)}. Check SMTP_URL.`)
+    return fault('mail', texts.mailAway(where, errorText(reason)))
   } finally {
     socket.destroy()
   }
 }
-
-/** Stripe's own sentences end with full stops. */
-const withAdvice = ({ message }: Error, advice: string): string => `${message.replace(/\.+$/, '')}. ${advice}`
 
 /** Stripe with the shop's keys; null while the simulator stands in. Asking for the keys of that makes them where there are none. */
 function openStripe(config: Config, environment: NodeJS.ProcessEnv): StripeProvider | null {
@@ -50,41 +48,32 @@ function openStripe(config: Config, environment: NodeJS.ProcessEnv): StripeProvi
 /** Asks for a session that does not exist: a provider that accepts the key says so. */
 export async function provider(config: Config, environment: NodeJS.ProcessEnv): Promise<Finding> {
   const stripe = openStripe(config, environment)
-  if (stripe === null) return ok('payments', 'go to the simulator that comes along; no money moves')
+  if (stripe === null) return ok('payments', texts.cardsToSimulator)
   try {
     await stripe.readSession('cs_test_doctor')
   } catch (reason) {
     if (!(reason instanceof ProviderError)) throw reason
-    if (reason.kind === 'unreachable')
-      return fault('payments', withAdvice(reason, 'Is the way to api.stripe.com open?'))
-    if (reason.kind === 'missing') return ok('payments', 'Stripe answers and accepts the key')
-    return fault('payments', withAdvice(reason, 'Check STRIPE_SECRET_KEY.'))
+    if (reason.kind === 'unreachable') return fault('payments', texts.stripeAway(reason.message))
+    if (reason.kind === 'missing') return ok('payments', texts.stripeAnswers)
+    return fault('payments', texts.stripeRefuses(reason.message))
   }
-  return ok('payments', 'Stripe answers and accepts the key')
+  return ok('payments', texts.stripeAnswers)
 }
 
 /** Asks Klarna for a page that does not exist: one that accepts the credentials says so. Nothing where they are not set. */
 export async function onAccount({ klarna, production }: Config): Promise<Finding[]> {
   const what = 'on account'
   if (klarna === null) return []
-  if (klarna.simulated) return [ok(what, 'goes to the simulator that comes along; no money moves')]
-  if (production && klarna.apiUrl.includes('playground'))
-    return [
-      fault(
-        what,
-        `KLARNA_API_URL is Klarna's playground: orders are taken and nobody pays. Set https://api.klarna.com.`,
-      ),
-    ]
+  if (klarna.simulated) return [ok(what, texts.accountToSimulator)]
+  if (production && klarna.apiUrl.includes('playground')) return [fault(what, texts.klarnaPlayground)]
   try {
     await createKlarnaProvider(klarna).readSession('doctor')
   } catch (reason) {
     if (!(reason instanceof ProviderError)) throw reason
-    if (reason.kind === 'unreachable')
-      return [fault(what, withAdvice(reason, `Is the way to ${klarna.apiUrl} open?`))]
-    if (reason.kind !== 'missing')
-      return [fault(what, withAdvice(reason, 'Check KLARNA_USERNAME, KLARNA_PASSWORD and KLARNA_API_URL.'))]
+    if (reason.kind === 'unreachable') return [fault(what, texts.klarnaAway(reason.message, klarna.apiUrl))]
+    if (reason.kind !== 'missing') return [fault(what, texts.klarnaRefuses(reason.message))]
   }
-  return [ok(what, 'Klarna answers and accepts the credentials')]
+  return [ok(what, texts.klarnaAnswers)]
 }
 
 /** Whether Stripe posts all that the shop acts on to it: without the others it does not learn of refunds, disputes and late payments. */
@@ -96,14 +85,8 @@ export async function webhook(config: Config, environment: NodeJS.ProcessEnv): P
     return [endpointFinding(url, await stripe.webhookEndpoints())]
   } catch (reason) {
     if (!(reason instanceof ProviderError)) throw reason
-    if (reason.kind !== 'denied')
-      return [fault('webhook', withAdvice(reason, 'Whether it posts events to the shop was not seen.'))]
-    return [
-      note(
-        'webhook',
-        'the key may not read webhook endpoints, so their events are not looked at. Give the restricted key "Webhook Endpoints: Read", or compare them with docs/operations.md, Several nodes',
-      ),
-    ]
+    if (reason.kind !== 'denied') return [fault('webhook', texts.webhookUnseen(reason.message))]
+    return [note('webhook', texts.webhookUnreadable)]
   }
 }
 
@@ -112,17 +95,9 @@ const sameAddress = (a: string, b: string): boolean => a.replace(/\/$/, '') === 
 function endpointFinding(url: string, endpoints: readonly WebhookEndpoint[]): Finding {
   const own = endpoints.filter((endpoint) => sameAddress(endpoint.url, url))
   const [endpoint] = own.toSorted((a, b) => Number(b.isEnabled) - Number(a.isEnabled))
-  if (!endpoint)
-    return fault(
-      'webhook',
-      `Stripe has no endpoint for ${url}. Make one with the events ${handledEvents.join(', ')}.`,
-    )
-  if (!endpoint.isEnabled)
-    return fault(
-      'webhook',
-      `Stripe's endpoint for ${url} is switched off. Switch it on in Stripe's dashboard.`,
-    )
+  if (!endpoint) return fault('webhook', texts.webhookMissing(url, handledEvents))
+  if (!endpoint.isEnabled) return fault('webhook', texts.webhookOff(url))
   return endpoint.missing.length === 0
-    ? ok('webhook', 'Stripe posts every event that the shop acts on')
-    : fault('webhook', `Stripe's endpoint for ${url} lacks events: add ${endpoint.missing.join(', ')}.`)
+    ? ok('webhook', texts.webhookComplete)
+    : fault('webhook', texts.webhookLacks(url, endpoint.missing))
 }

@@ -6,9 +6,12 @@ import { testKeyWarning } from '#server/payments/stripe/stripe-key.ts'
 import { brandDir } from '#server/project-folders.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
+import { unreadable } from '#texts/database-errors.ts'
+import * as texts from '#texts/doctor-settings.ts'
+import { checkSmtp } from '#texts/doctor-services.ts'
 import { refusedSynonymsText } from '#texts/synonym-faults.ts'
 
-import { cannotBeRead, databaseAdvice } from './database-error.ts'
+import { databaseAdvice } from './database-error.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, onAccount, provider, webhook } from './examine-services.ts'
 import { fault, note, ok, type Finding } from './finding.ts'
@@ -30,7 +33,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   let config: Config
   try {
     config = readConfig(environment)
-    yield ok('environment', config.production ? 'production' : 'not production: simulator and mailbox are on')
+    yield ok('environment', config.production ? texts.production : texts.notProduction)
   } catch (reason) {
     return yield fault('environment', errorText(reason))
   }
@@ -43,7 +46,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   const folder = dataFolder(config)
   yield folder
   if (folder.state !== 'fault') {
-    const lock = `If no server runs, remove ${path.join(dataDir, 'server.lock')}.`
+    const lock = texts.staleLock(path.join(dataDir, 'server.lock'))
     yield* step('server', lock, () => [serverRunning(config)])
     yield* step(
       'database',
@@ -53,7 +56,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   }
   yield storefront()
   yield* await site(config, settings.state === 'ok')
-  yield* step('mail', 'Check SMTP_URL.', async () => [await mail(config)])
+  yield* step('mail', checkSmtp, async () => [await mail(config)])
   yield* step('payments', '', async () => {
     const payments = await provider(config, environment)
     return payments.state === 'ok' && settings.state === 'ok'
@@ -74,7 +77,7 @@ async function* step(
   try {
     yield* await look()
   } catch (reason) {
-    yield fault(what, cannotBeRead(reason, typeof advice === 'string' ? advice : advice(reason)))
+    yield fault(what, unreadable(errorText(reason), typeof advice === 'string' ? advice : advice(reason)))
   }
 }
 
@@ -82,14 +85,14 @@ export function nodeVersion(node: string): Finding {
   const [major = 0, minor = 0] = node.split('.').map(Number)
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
     ? ok('node', node)
-    : fault('node', `${node}; ${oldestNode.join('.')} or later is needed ("npm start" brings it)`)
+    : fault('node', texts.nodeTooOld(node, oldestNode.join('.')))
 }
 
 /** Loaded here, so that a slip in its files is a finding like the others. */
 async function brand(): Promise<Finding> {
   try {
     const { checkBrand } = await import('./brand-checks.ts')
-    return ok('brand', `${checkBrand()}: its settings are sound`)
+    return ok('brand', texts.brandSound(checkBrand()))
   } catch (reason) {
     return fault('brand', codedErrorText(reason) ?? loadErrorText(reason))
   }
@@ -102,34 +105,28 @@ export async function synonyms(brandDir: string): Promise<Finding> {
     synonyms: known,
     refused: [first, ...more],
   } = await readSynonymsFile(file)
-  if (first === undefined) return ok('synonyms', `the search knows other names of ${known.names.size} words`)
-  const wrong = refusedSynonymsText(file, first)
-  return note('synonyms', more.length === 0 ? wrong : `${wrong}; and ${more.length} more lines are wrong`)
+  if (first === undefined) return ok('synonyms', texts.synonymsKnown(known.names.size))
+  return note('synonyms', texts.synonymsWrong(refusedSynonymsText(file, first), more.length))
 }
 
 /** In one line; `vitrine doctor law` has them one by one. */
 async function law(): Promise<Finding> {
   const { lawOfBrand } = await import('./brand-checks.ts')
   const missing = [...new Set(lawOfBrand().flatMap(({ state, what }) => (state === 'ok' ? [] : [what])))]
-  return missing.length === 0
-    ? ok('law', 'its settings lack nothing that the law of its markets asks for')
-    : note(
-        'law',
-        `something is missing: ${missing.join(', ')}; "vitrine doctor law" lists it with its sources`,
-      )
+  return missing.length === 0 ? ok('law', texts.lawComplete) : note('law', texts.lawLacks(missing))
 }
 
 /** In production alone: anywhere else the demo is what one wants to see. */
 async function demoSettings(): Promise<Finding> {
   const { demoOfBrand } = await import('./brand-checks.ts')
   const demo = demoOfBrand()
-  return demo === null ? ok('own brand', "no setting is the demo's") : fault('own brand', demo)
+  return demo === null ? ok('own brand', texts.noDemoSetting) : fault('own brand', demo)
 }
 
 async function securityTxt(): Promise<Finding> {
   const { securityTxtOfBrand } = await import('./brand-checks.ts')
   const warning = securityTxtOfBrand()
-  return warning === null ? ok('security.txt', 'names whom to tell') : note('security.txt', warning)
+  return warning === null ? ok('security.txt', texts.securityTxtThere) : note('security.txt', warning)
 }
 
 /** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (docs/security.md#origins-and-cookies). */
@@ -138,10 +135,7 @@ function sameSite({ publicUrl, corsOrigins }: Config): Finding {
   const foreign = corsOrigins.filter((origin) => registrableDomain(origin) !== registrableDomain(publicUrl))
   return foreign.length === 0
     ? ok('origins', [publicUrl, ...corsOrigins].join(', '))
-    : fault(
-        'origins',
-        `CORS_ORIGINS names another site than PUBLIC_URL: ${foreign.join(', ')}. Serve both from one site.`,
-      )
+    : fault('origins', texts.otherSites(foreign))
 }
 
 /** Nodes with keys of their own make links and gift cards that the others do not know. */
@@ -156,38 +150,28 @@ function signingKey(config: Config, environment: NodeJS.ProcessEnv): Finding {
   }
   if (!environment['SIGNING_KEY']?.trim())
     return config.databaseUrl
-      ? note(what, `${file}, of this node alone; several nodes need one SIGNING_KEY`)
-      : ok(what, kept ? file : `none yet; made in ${file} when it is first needed`)
+      ? note(what, texts.keyOfNode(file))
+      : ok(what, kept ? file : texts.keyToCome(file))
   const { signingKeys } = config
-  if (kept !== null && !signingKeys.includes(kept))
-    return note(
-      what,
-      `SIGNING_KEY is set, so links and gift cards made with ${file} fail. Name that key after a comma in SIGNING_KEY, or remove the file.`,
-    )
+  if (kept !== null && !signingKeys.includes(kept)) return note(what, texts.keyReplaced(file))
   return signingKeys.length === 1
     ? ok(what, 'SIGNING_KEY')
-    : note(
-        what,
-        `SIGNING_KEY has ${signingKeys.length}: the first signs, each is accepted. Drop the old in time.`,
-      )
+    : note(what, texts.severalKeys(signingKeys.length))
 }
 
 function storefront(): Finding {
   const state = bundleState()
-  if (state === 'current') return ok('storefront', 'built')
-  return note(
-    'storefront',
-    `${state === 'stale' ? 'older than its sources' : 'not built yet'}; "vitrine build --bundle" builds it, and "vitrine serve" where it may write`,
-  )
+  return state === 'current'
+    ? ok('storefront', texts.built)
+    : note('storefront', texts.toBuild(state === 'stale'))
 }
 
 /** Where the brand's links lead is asked of settings that are sound. */
 async function site({ dataDir }: Config, hasSoundBrand: boolean): Promise<Finding[]> {
   const siteDir = path.join(dataDir, 'site')
-  if (!existsSync(path.join(siteDir, 'index.html')))
-    return [note('site', 'not published yet; "vitrine serve" or "vitrine publish" makes it')]
-  if (!hasSoundBrand) return [ok('site', 'published')]
+  if (!existsSync(path.join(siteDir, 'index.html'))) return [note('site', texts.notPublished)]
+  if (!hasSoundBrand) return [ok('site', texts.published)]
   const { findDeadLinks } = await import('./brand-checks.ts')
   const dead = findDeadLinks(siteDir)
-  return [ok('site', 'published'), ...(dead === null ? [] : [note('links', dead)])]
+  return [ok('site', texts.published), ...(dead === null ? [] : [note('links', dead)])]
 }

@@ -2,6 +2,7 @@ import type { CountryConfig, MarketsConfig } from '#contract/markets.ts'
 import { vatRates, vatRatesAsOf } from '#contract/vat-rates.ts'
 import { taxRules } from '#domain/tax/tax-rules.ts'
 import { territories, type Territory } from '#domain/tax/territories.ts'
+import { rateSource, withoutTax } from '#texts/doctor-law.ts'
 
 /** How deliveries to one country, or to one territory of it, are taxed. */
 export interface TaxRow {
@@ -45,9 +46,9 @@ export function taxRows(markets: MarketsConfig, homeCountry: string): TaxRow[] {
       source: territory
         ? territory.source
         : percent === 0
-          ? 'sold without tax'
+          ? withoutTax
           : isByLaw
-            ? `${known.source}; as of ${vatRatesAsOf}`
+            ? rateSource(known.source, vatRatesAsOf)
             : '',
     }
   }

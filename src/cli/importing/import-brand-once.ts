@@ -15,6 +15,7 @@ import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
+import { pageNamesUnknown } from '#texts/doctor-data.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
 import { spellMissing } from '#texts/picture-faults.ts'
 import { redirectFaultText, refusedRedirectText } from '#texts/redirect-faults.ts'
@@ -23,7 +24,6 @@ import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
 import { importProblemsText } from './import-report.ts'
 import { spellReport } from './spell-report.ts'
-import { unknownProductsText } from './unknown-products-text.ts'
 
 /** Nobody calls this: the shop does it when it starts. */
 const actor = 'shop'
@@ -151,7 +151,7 @@ async function reportUnknownProducts({
   print,
 }: Pick<BrandPages, 'database' | 'print'>): Promise<void> {
   const found = await unknownProducts(database.read)
-  for (const each of found.slice(0, maxPagesReported)) print(unknownProductsText(each))
+  for (const each of found.slice(0, maxPagesReported)) print(pageNamesUnknown(each.path, each.products))
   const more = found.length - maxPagesReported
   if (more > 0) print(`… and ${more} more such pages; "vitrine doctor" lists all.`)
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import type { ShopConfig } from '#contract/shop.ts'
+import * as texts from '#texts/doctor-settings.ts'
 
 /** Where the checkout, the banner about cookies and forms lead; every brand has these pages. */
 const fixedLinks = ['/terms/', '/privacy-policy/']
@@ -42,6 +43,5 @@ function decodedPath(pathname: string): string | null {
 /** The same as a sentence; null where all of them lead somewhere. */
 export function deadLinksText(shop: Linking, siteDir: string): string | null {
   const dead = deadLinks(shop, siteDir)
-  if (dead.length === 0) return null
-  return `No page is at ${dead.join(', ')}. Menu, footer, hero and notification (brand/shop.config.ts, or the back office) and the shop itself link there: write the pages, or take away the links that are yours.`
+  return dead.length === 0 ? null : texts.deadLinks(dead)
 }

@@ -1,3 +1,5 @@
+import { nameInEntry, oldName } from '#texts/upgrade.ts'
+
 /** Since when a name is an old one, and which version no longer knows it: one minor version later, so that there is time to change it. */
 interface Retiring {
   readonly since: string
@@ -43,7 +45,7 @@ export function nameBoth(deprecation: Deprecation): { readonly old: string; read
   if (deprecation.kind === 'command')
     return { old: `vitrine ${deprecation.name}`, now: `vitrine ${deprecation.now}` }
   if (deprecation.kind === 'export')
-    return { old: `${deprecation.name} of ${deprecation.entry}`, now: deprecation.now }
+    return { old: nameInEntry(deprecation.name, deprecation.entry), now: deprecation.now }
   return {
     old: deprecation.path.join('.'),
     now: [...deprecation.path.slice(0, -1), deprecation.now].join('.'),
@@ -53,7 +55,7 @@ export function nameBoth(deprecation: Deprecation): { readonly old: string; read
 /** Returns the sentence that warns of an old name. */
 export function deprecationText(deprecation: Deprecation): string {
   const { old, now } = nameBoth(deprecation)
-  return `"${old}" is "${now}" now; version ${deprecation.goneIn} knows that name alone.`
+  return oldName(old, now, deprecation.goneIn)
 }
 
 /** Whether version `a` is at least version `b`: `0.10.0` is above `0.9.2`. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { programDir, projectDir } from '#server/project-folders.ts'
+import { atPlace, upgradeWrites } from '#texts/upgrade.ts'
 
 import { fault, note, type Finding } from '../examining/finding.ts'
 import { deprecations, deprecationText, isAtLeast, type Deprecation } from './deprecations.ts'
@@ -22,10 +23,7 @@ export async function deprecatedNames(
     for (const { file, line, edit } of found)
       if (edit !== null)
         findings.push(
-          finding(
-            'old name',
-            `${file}:${line}  ${deprecationText(deprecation)} \`npx vitrine upgrade\` writes it.`,
-          ),
+          finding('old name', atPlace({ file, line, text: upgradeWrites(deprecationText(deprecation)) })),
         )
   }
   return findings

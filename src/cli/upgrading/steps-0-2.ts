@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { paths } from '#contract/screens.ts'
 import { programDir } from '#server/project-folders.ts'
+import * as texts from '#texts/upgrade.ts'
 
 import { lineAt, type Edit, type ProjectFiles } from './project-files.ts'
 import { readSource, type SourceNames } from './read-source.ts'
@@ -11,7 +12,7 @@ import type { Leftover, Step } from './step.ts'
 /** The brand of a clone imports modules of the program; a project has their public names. */
 const publicImports: Step = {
   version: '0.2.0',
-  title: 'brand/ imports the public names of the package',
+  title: texts.titles.publicImports,
   apply(files) {
     const names = readPublicNames()
     const own = readOwnNames(files)
@@ -29,8 +30,8 @@ const publicImports: Step = {
           .map(({ start, module }) => ({
             line: lineAt(text, start),
             text: module.startsWith('#brand/')
-              ? `"${module}" is found in a clone only. Import the file by its relative path.`
-              : `"${module}" is inside the package. Public are ${[...names.values()].join(', ')}.`,
+              ? texts.cloneAlone(module)
+              : texts.insidePackage(module, [...names.values()]),
           })),
       }
     })
@@ -61,7 +62,7 @@ function readOwnNames(files: ProjectFiles): readonly string[] {
 
 const pictureNames: Step = {
   version: '0.2.0',
-  title: 'a picture source has `findHash`, which was `hashOf`',
+  title: texts.titles.pictureNames,
   apply: (files) =>
     changeSources(files, 'hashOf', ({ imports, keys, members }) => ({
       edits: imports.some(({ module }) => /^(?:vitrine\/pictures|#contract\/pictures\.ts)$/.test(module))
@@ -89,14 +90,7 @@ const changeSources = (
     const text = files.read(file) ?? ''
     if (!text.includes(word)) return []
     const names = readSource(file, text)
-    if (names === null)
-      return [
-        {
-          file,
-          line: 1,
-          text: 'This file cannot be parsed. Mend it (`npm run check` says where), then run this again.',
-        },
-      ]
+    if (names === null) return [{ file, line: 1, text: texts.unparsable }]
     const { edits, left } = change(names, text)
     files.edit(file, edits)
     return left.map((each) => ({ ...each, file }))
@@ -105,19 +99,12 @@ const changeSources = (
 /** Types would look for a module of each stylesheet that a component imports. */
 const stylesheetImports: Step = {
   version: '0.2.0',
-  title: 'components of brand/ may import stylesheets',
+  title: texts.titles.stylesheetImports,
   apply(files) {
     const text = files.read('tsconfig.json')
     if (text === null || text.includes('"noUncheckedSideEffectImports"')) return []
     const found = /"compilerOptions"\s*:\s*\{(\s*)/.exec(text)
-    if (found === null)
-      return [
-        {
-          file: 'tsconfig.json',
-          line: 1,
-          text: 'Give it "compilerOptions": { "noUncheckedSideEffectImports": false }, so that components may import stylesheets.',
-        },
-      ]
+    if (found === null) return [{ file: 'tsconfig.json', line: 1, text: texts.allowStylesheets }]
     const at = found.index + found[0].length
     files.edit('tsconfig.json', [
       {
@@ -132,7 +119,7 @@ const stylesheetImports: Step = {
 
 const checkScript: Step = {
   version: '0.2.0',
-  title: '`npm run check` asks `vitrine check` for names that are going',
+  title: texts.titles.checkScript,
   apply(files) {
     const text = files.read('package.json') ?? ''
     const at = /\bvitrine doctor law\b/.exec(text)?.index
@@ -145,13 +132,12 @@ const checkScript: Step = {
 /** The shop's own page is there, and no import says which of two is meant. */
 const contactPage: Step = {
   version: '0.2.0',
-  title: `the shop has a page at ${paths.contact} of its own`,
+  title: texts.titles.contactPage(paths.contact),
   apply: (files) =>
     files.list(['brand/content/**/*.html']).flatMap((file) => {
       const text = files.read(file) ?? ''
       const at = new RegExp(`"path"\\s*:\\s*"${paths.contact}"`).exec(text)?.index
-      const why = `${paths.contact} is the shop's own contact form now. Give this page another "path", or remove it, and lead there what links to it.`
-      return at === undefined ? [] : [{ file, line: lineAt(text, at), text: why }]
+      return at === undefined ? [] : [{ file, line: lineAt(text, at), text: texts.pathTaken(paths.contact) }]
     }),
 }
 

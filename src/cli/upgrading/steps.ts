@@ -1,3 +1,5 @@
+import { renamed, whereCommand } from '#texts/upgrade.ts'
+
 import { deprecations, deprecationText, nameBoth, type Deprecation } from './deprecations.ts'
 import { findDeprecated } from './find-deprecated.ts'
 import type { Step } from './step.ts'
@@ -8,7 +10,7 @@ const renameStep = (deprecation: Deprecation): Step => {
   const { old, now } = nameBoth(deprecation)
   return {
     version: deprecation.since,
-    title: `"${old}" is called "${now}"`,
+    title: renamed(old, now),
     async apply(files) {
       const found = await findDeprecated(files, deprecation)
       for (const file of new Set(found.map((each) => each.file)))
@@ -21,7 +23,7 @@ const renameStep = (deprecation: Deprecation): Step => {
         .map(({ file, line }) => ({
           file,
           line,
-          text: `Where this is the command: ${deprecationText(deprecation)}`,
+          text: whereCommand(deprecationText(deprecation)),
         }))
     },
   }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/upgrade.ts'
+
 import { diffText, listUncommitted } from './git.ts'
 import { openProjectFiles, type ChangedFile, type ProjectFiles } from './project-files.ts'
 import type { Leftover, Step } from './step.ts'
@@ -53,12 +55,10 @@ export async function upgradeProject(dir: string, { isDryRun, isForced }: Upgrad
 }
 
 function whyNot(uncommitted: readonly string[] | null): string | null {
-  if (uncommitted === null)
-    return 'The project is not in a Git repository, so changes could not be taken back. `git init`, add and commit it first, or use --force.'
+  if (uncommitted === null) return texts.notInGit
   if (uncommitted.length === 0) return null
-  const shown = uncommitted.slice(0, 10).map((file) => `\n  ${file}`)
-  const more = uncommitted.length > shown.length ? `\n  and ${uncommitted.length - shown.length} more` : ''
-  return `Not committed are:${shown.join('')}${more}\nCommit them first, so that what is changed here can be seen and taken back, or use --force.`
+  const shown = uncommitted.slice(0, 10)
+  return texts.notCommitted(shown, uncommitted.length - shown.length)
 }
 
 /** Returns what was done, or would be, for people. */
@@ -68,9 +68,9 @@ export function upgradeText(
   isDryRun: boolean,
 ): string {
   const lines = results.flatMap(({ version, title, changed: files, left }) => [
-    `${version}  ${title}`,
-    ...files.map((file) => `       ${file}${isDryRun ? '' : ' is changed'}`),
-    ...left.map(({ file, line, text }) => `       BY HAND ${file}:${line}  ${text}`),
+    texts.stepDone(version, title),
+    ...files.map(isDryRun ? texts.fileToChange : texts.fileChanged),
+    ...left.map(texts.byHand),
   ])
   const diffs = isDryRun ? changed.map((each) => `\n${diffText(dir, each).trimEnd()}`) : []
   return `${[...lines, ...diffs].join('\n').trimEnd()}\n`
