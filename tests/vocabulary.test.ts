@@ -33,6 +33,10 @@ test('what was undone is tried anew', () => priceOf({ told: '' }))
     '8 anew',
     '8 undone',
   ])
+  const code = ['payouts-not', 'told'].join('-')
+  expect(findOldWords('src/planted.ts', `refuse('${code}', { kind: 'swish' })`)).toMatchObject([
+    { word: code, say: 'reported, notified' },
+  ])
   expect(findOldWords('docs/planted.md', `# Title\n\n2 called wrongly.\n`)).toEqual([
     { file: 'docs/planted.md', line: 3, word: 'called wrongly', say: 'usage error' },
   ])

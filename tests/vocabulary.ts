@@ -104,6 +104,9 @@ function readCode(file: string, text: string): Reading {
   const visit = (node: Syntax, declares: unknown): void => {
     if (node.type === 'Identifier')
       names.push({ name: String(node['name']), at: node.start, isFunction: node === declares })
+    // A code of a refusal, a kind of an event.
+    if (node.type === 'Literal' && /^[a-z]+(?:-[a-z\d]+)+$/.test(String(node['value'])))
+      names.push({ name: String(node['value']), at: node.start, isFunction: false })
     if (node.type === 'CallExpression' && testCalls.test(calledName(node['callee']))) {
       const [title] = node['arguments'] as Syntax[]
       if (title && (title.type === 'Literal' || title.type === 'TemplateLiteral'))
@@ -129,7 +132,7 @@ const mayHold = (text: string): boolean =>
   phrases.some(({ phrase }) => phrase.test(text))
 const anyWord = new RegExp([...identifierWords.keys()].join('|'), 'i')
 
-/** Returns the old words of a file: in identifiers, comments and test titles of code, in the text of a document or a stylesheet's comments. */
+/** Returns the old words of a file: in identifiers, codes like `order-paid`, comments and test titles of code, in the text of a document or a stylesheet's comments. */
 export function findOldWords(file: string, text: string): OldWord[] {
   if (!mayHold(text)) return []
   const isCode = /\.(?:tsx?|mjs)$/.test(file)
@@ -145,7 +148,7 @@ export function findOldWords(file: string, text: string): OldWord[] {
   const at = (offset: number) => text.slice(0, offset).split('\n').length
   return [
     ...reading.names.flatMap(({ name, at: offset, isFunction: declares }) => {
-      const words = fixedNames.has(name) ? [] : name.split(/(?<=[a-z0-9])(?=[A-Z])|_/)
+      const words = fixedNames.has(name) ? [] : name.split(/(?<=[a-z0-9])(?=[A-Z])|[_-]/)
       const old = words.find((word) => identifierWords.has(word.toLowerCase()))
       const say =
         (old && identifierWords.get(old.toLowerCase())) ??

@@ -14,8 +14,8 @@ export interface FinanceRefusalParams extends DisputeRefusalParams {
   /** No day of the period is over yet. */
   'ledger-too-early': { readonly from: string; readonly today: string }
   'payout-unknown': { readonly id: string }
-  /** No payment provider of the shop tells what it pays out. */
-  'payouts-not-told': Readonly<Record<string, never>>
+  /** No payment provider of the shop reports what it pays out. */
+  'payouts-unavailable': Readonly<Record<string, never>>
   /** `reason`: in the provider's words. */
   'payouts-not-read': { readonly reason: string }
   'ledger-rates-missing': { readonly rates: readonly MissingRate[] }

@@ -15,7 +15,7 @@ export const financeRefusals: {
   'ledger-too-early': ({ from, today }) =>
     `A day is booked once it is over, and from ${from} on none is: today is ${today}. Choose earlier days.`,
   'payout-unknown': ({ id }) => `The shop knows no payout ${id}. Fetch payouts again where it is new.`,
-  'payouts-not-told': () =>
+  'payouts-unavailable': () =>
     'No payment provider of this shop tells what it pays out. Look at it in the dashboard of the provider.',
   'payouts-not-read': ({ reason }) =>
     `The payouts could not be read: ${reason.replace(/\.$/, '')}. A restricted key needs the rights to read payouts and balance transactions. What was read before stays.`,

@@ -88,11 +88,11 @@ function keepPayout(
   })
 }
 
-/** The same, asked for by somebody. Refuses `payouts-not-told` where no provider reports payouts, and `payouts-not-read` with the provider's error. */
+/** The same, asked for by somebody. Refuses `payouts-unavailable` where no provider reports payouts, and `payouts-not-read` with the provider's error. */
 export const fetchPayouts = defineProcess<{ readonly since?: number | null }, FetchedPayouts>({
   permission: 'finance.read',
   async run({ app }, { since = null }) {
-    if (!app.selling().providers.all.some(({ payouts }) => payouts)) refuse('payouts-not-told', {})
+    if (!app.selling().providers.all.some(({ payouts }) => payouts)) refuse('payouts-unavailable', {})
     try {
       return await fetchFromProviders(app, since)
     } catch (reason) {
