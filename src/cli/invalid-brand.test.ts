@@ -74,7 +74,12 @@ test.each<[string, string, string, string]>([
   ['markets.ts', 'stockCeiling: 20', 'stockCeiling 20', 'brand/markets.ts:'],
   ['markets.ts', './countries.ts', './country.ts', 'brand/country.ts'],
   ['markets.ts', 'countries: nordic', 'countries: nordics', 'nordics is not defined (file://'],
-  ['shop.config.ts', 'export const shop', 'export const house', "does not provide an export named 'shop'"],
+  [
+    'shop.config.ts',
+    'export const shop',
+    'export const house',
+    'brand/shop.config.ts exports no `shop`. Write `export const shop = …` there.',
+  ],
 ])(
   '%s with %s as %s ends a start with a sentence, before anything is made',
   async (file, right, wrong, reported) => {

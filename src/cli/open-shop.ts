@@ -39,7 +39,7 @@ async function withOpened<T>(
   open: (where: DataPlace) => Promise<Database>,
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
-  checkMarkets(markets, shop.homeCountry)
+  checkMarkets(markets, shop.homeCountry, shop.returnPolicies)
   const config = readConfig(process.env)
   const { dataDir, databaseUrl } = config
   const database = await open({ dataDir, databaseUrl })

@@ -135,7 +135,7 @@ async function serve(config: Config, options: Options): Promise<() => Promise<vo
 
 async function open(config: Config, { watch, ahead, demoOrders }: Options, opened: Opened): Promise<void> {
   checkShop(shop)
-  checkMarkets(markets, shop.homeCountry)
+  checkMarkets(markets, shop.homeCountry, shop.returnPolicies)
   const extensions = await loadExtensions()
   const now = () => Date.now()
   makeDataDir(config.dataDir)

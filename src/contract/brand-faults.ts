@@ -18,20 +18,24 @@ export type FoundValue =
 interface Written {
   readonly text: string
 }
+/** What was probably meant; null: nothing is like it. */
+interface Nearest {
+  readonly nearest: string | null
+}
 interface Presets {
   readonly presets: readonly string[]
 }
 
 /** What may be wrong with the shape of any setting. */
 export interface ShapeFaultParams {
-  'field-unknown': { readonly fields: readonly string[] }
+  'field-unknown': Nearest & { readonly fields: readonly string[] }
   'value-missing': { readonly expected: ExpectedValue }
   'value-wrong': { readonly expected: ExpectedValue; readonly found: FoundValue }
 }
 
 /** What may be wrong with `brand/shop.config.ts`. */
 export interface ShopFaultParams {
-  'setting-unknown': { readonly settings: readonly string[] }
+  'setting-unknown': Nearest & { readonly settings: readonly string[] }
   'setting-missing': { readonly kind: string }
   'setting-of-other-kind': { readonly kind: string; readonly found: string }
   'notification-without-show': NoParams
@@ -44,6 +48,9 @@ export interface ShopFaultParams {
   'telephone-without-country': Written
   'hours-reversed': { readonly from: string; readonly until: string }
   'namespace-unreadable': Written
+  'color-unreadable': Written
+  'link-unreadable': Written
+  'email-unreadable': Written
   'namespaces-alike': { readonly name: string }
   'contacts-missing': NoParams
   'contact-unreadable': Written

@@ -7,6 +7,11 @@ interface OfCountry {
   readonly country: string
 }
 
+/** The ids that there are. */
+interface Known {
+  readonly known: readonly string[]
+}
+
 /** What may be wrong with `brand/markets.ts`. */
 export interface MarketsFaultParams {
   'currency-not-charged': { readonly currency: string; readonly charged: readonly string[] }
@@ -36,9 +41,9 @@ export interface MarketsFaultParams {
     readonly what: 'market' | 'pricelist' | 'country' | 'shipping-method' | 'payment-method'
     readonly id: string
   }
-  'pricelist-absent': { readonly market: string; readonly pricelist: string }
+  'pricelist-absent': Known & { readonly market: string; readonly pricelist: string }
   'country-code-malformed': OfCountry
-  'market-absent': OfCountry & { readonly market: string }
+  'market-absent': Known & OfCountry & { readonly market: string }
   'shipping-country-unlisted': OfMethod & OfCountry
   'days-country-unlisted': OfMethod & OfCountry
   'days-unsound': OfMethod & { readonly from: number; readonly to: number }

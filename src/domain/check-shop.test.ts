@@ -27,7 +27,7 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
   expect(() => checkShop(nameless as ShopConfig)).toThrow('brand/shop.config.ts, name: it is missing')
   const { menu, ...others } = shop
   expect(() => checkShop({ ...others, menus: menu } as unknown as ShopConfig)).toThrow(
-    'brand/shop.config.ts, menus: there is no such setting. There are: name, ',
+    'brand/shop.config.ts, menus: there is no such setting. The nearest is menu. There are: name, ',
   )
   expect(() => checkShop({ ...shop, menu: 'Shop' } as unknown as ShopConfig)).toThrow(
     'brand/shop.config.ts, menu: a list is expected, not text',
@@ -95,7 +95,7 @@ test('[7.34] advertisers are vendors by name or hosts of https, each refused by 
     'brand/shop.config.ts, advertisers 2: "tiktok" is not known. There are: google-ads, meta.',
   )
   expect(() => check({ scripts: [] })).toThrow(
-    'brand/shop.config.ts, advertisers 1, scripts: there is no such field. There are: script, connect, img, frame.',
+    'brand/shop.config.ts, advertisers 1, scripts: there is no such field. The nearest is script. There are: script, connect, img, frame.',
   )
   expect(() => check({ img: 'https://ads.example.com' })).toThrow(
     'advertisers 1, img: a list of hosts is expected',
@@ -154,7 +154,7 @@ test.each<[object, string]>([
   [{ footer: [{ heading: 'Help', link: [] }] }, 'footer "Help", link: there is no such field.'],
   [
     { seller: { ...namelessSeller, legalname: legalName } },
-    'seller, legalname: there is no such field. There are: legalName, address, email, vat.',
+    'seller, legalname: there is no such field. The nearest is legalName. There are: legalName, address, email, vat.',
   ],
   [{ look: { ...shop.look, accent: undefined } }, 'look, accent: it is missing.'],
   [{ hero: heroWithout }, 'hero, image: it is missing.'],

@@ -10,6 +10,8 @@ import {
 } from '#contract/shop.ts'
 
 import { wrongAt } from './brand-error.ts'
+import { nearestName } from './nearest-name.ts'
+import { shopValueFaults } from './shop-values.ts'
 import { isCalendarDay } from './days/calendar-day.ts'
 import { layoutShape } from './layout-shape.ts'
 import { ledgerFaults } from './ledger/ledger-faults.ts'
@@ -178,7 +180,10 @@ const placed = ({ place, fault }: PlacedBrandFault) => wrong(place, fault)
 export function checkShop(shop: ShopConfig): void {
   for (const name of Object.keys(shop))
     if (!Object.hasOwn(settings, name))
-      throw wrong(name, { code: 'setting-unknown', params: { settings: Object.keys(settings) } })
+      throw wrong(name, {
+        code: 'setting-unknown',
+        params: { settings: Object.keys(settings), nearest: nearestName(name, Object.keys(settings)) },
+      })
   for (const [name, kind] of Object.entries(settings)) {
     const found = nameType(shop[name as keyof ShopConfig])
     if (kind.split(' or ').includes(found)) continue
@@ -196,6 +201,8 @@ export function checkShop(shop: ShopConfig): void {
     const [first] = shapeFaults(shop[name as keyof ShopConfig], shape, name)
     if (first !== undefined) throw placed(first)
   }
+  const [wrongValue] = shopValueFaults(shop)
+  if (wrongValue !== undefined) throw placed(wrongValue)
   checkNamespaces(shop.namespaces)
   if (shop.telephone) checkTelephone(shop.telephone)
   checkCutOffs(shop.cutOffs ?? [])

@@ -68,12 +68,12 @@ test('[3.22] markets that do not fit together are refused, with every fault name
     ],
   }
   expect(marketFaults(broken).map(placedBrandFaultText)).toEqual([
-    'Market "2" stands twice.',
-    'Market "2" names the pricelist "99", which does not exist.',
+    'Market "2" stands twice. Take one of the two out, or give it another id.',
+    'Market "2" names the pricelist "99", which does not exist. There are: 20.',
     'Country code "no" must be two capital letters.',
-    'Country no names the market "7", which does not exist.',
-    'Shipping method "boat" serves the country DK, which is not listed.',
-    'Shipping method "sledge" has days for the country NO, which is not listed.',
+    'Country no names the market "7", which does not exist. There are: 2.',
+    'Shipping method "boat" serves the country DK, which is not listed. Add it to countries, or take it out there.',
+    'Shipping method "sledge" has days for the country NO, which is not listed. Add it to countries, or take it out there.',
     'Shipping method "sledge" takes from 4 to 3 days: whole numbers expected, the smaller first.',
   ])
   expect(() => spelled(() => marketChooser(broken))).toThrow('Country no names the market "7"')

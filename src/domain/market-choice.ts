@@ -62,10 +62,12 @@ export function marketFaults(markets: MarketsConfig): PlacedBrandFault[] {
     markets.paymentMethods.map(({ id }) => id),
   )
   for (const { id, pricelist } of markets.markets)
-    if (!pricelistIds.has(pricelist)) add({ code: 'pricelist-absent', params: { market: id, pricelist } })
+    if (!pricelistIds.has(pricelist))
+      add({ code: 'pricelist-absent', params: { market: id, pricelist, known: [...pricelistIds] } })
   for (const { code, market } of markets.countries) {
     if (!/^[A-Z]{2}$/.test(code)) add({ code: 'country-code-malformed', params: { country: code } })
-    if (!marketIds.has(market)) add({ code: 'market-absent', params: { country: code, market } })
+    if (!marketIds.has(market))
+      add({ code: 'market-absent', params: { country: code, market, known: [...marketIds] } })
   }
   for (const { id, countries } of markets.shipping)
     for (const code of countries)

@@ -30,8 +30,9 @@ test('each fault tells its place, what stands there and what belongs there', () 
 })
 
 test.each<[Shape, unknown, string]>([
-  ['whole number', -1, 'it is -1. Expected: whole number.'],
-  ['whole number', 9.5, 'it is 9.5. Expected: whole number.'],
+  ['minor units', 4.99, 'it is 4.99. Expected: whole number of hundredths, such as 499 for 4.99.'],
+  ['whole number', -1, 'it is -1. Expected: whole number from 0 on.'],
+  ['whole number', 9.5, 'it is 9.5. Expected: whole number from 0 on.'],
   ['number', Number.NaN, 'it is NaN. Expected: number.'],
   ['true or false', 'yes', 'it is "yes". Expected: true or false.'],
   [{ oneOf: ['best', 'all'] }, 'some', 'it is "some". Expected: "best" or "all".'],

@@ -1,5 +1,7 @@
 import type { ExpectedValue, FoundValue, PlacedBrandFault } from '#contract/brand-faults.ts'
 
+import { nearestName } from './nearest-name.ts'
+
 /**
  * What a value of a brand's settings is, in the words of its faults. Of our own, because every command looks at the settings
  * as it starts, and one that is over in a third of a second, like `vitrine publish`, loads no schema library.
@@ -9,6 +11,8 @@ export type Shape =
   | 'text that is not empty'
   | 'number'
   | 'whole number'
+  /** A price or a fee, in minor units. */
+  | 'minor units'
   | 'true or false'
   | 'function'
   | { readonly oneOf: readonly string[] }
@@ -59,7 +63,10 @@ function groupFaults(
     .filter((name) => !Object.hasOwn(fields, name))
     .map((name): PlacedBrandFault => ({
       place: below(place, name),
-      fault: { code: 'field-unknown', params: { fields: Object.keys(fields) } },
+      fault: {
+        code: 'field-unknown',
+        params: { fields: Object.keys(fields), nearest: nearestName(name, Object.keys(fields)) },
+      },
     }))
   const own = Object.entries(fields).flatMap(([name, shape]) =>
     shapeFaults(value[name], shape, below(place, name)),
@@ -76,7 +83,7 @@ function isOfKind(value: unknown, kind: Extract<Shape, string>): boolean {
   if (kind === 'function') return typeof value === 'function'
   if (kind === 'true or false') return typeof value === 'boolean'
   // What is counted, in units or in minor units, is never less than nothing.
-  if (kind === 'whole number') return Number.isInteger(value) && Number(value) >= 0
+  if (kind === 'whole number' || kind === 'minor units') return Number.isInteger(value) && Number(value) >= 0
   return Number.isFinite(value)
 }
 

@@ -1,6 +1,8 @@
 import type { PlacedBrandFault } from '#contract/brand-faults.ts'
 import type { AdvertiserHosts, AdvertiserPreset, ShopConfig } from '#contract/shop.ts'
 
+import { nearestName } from './nearest-name.ts'
+
 /** Hosts by directive of the Content-Security-Policy: `script-src`, `connect-src`, `img-src` and `frame-src`. */
 export type TagHosts = Readonly<Record<TagDirective, readonly string[]>>
 export const tagDirectives = ['script', 'connect', 'img', 'frame'] as const
@@ -72,7 +74,15 @@ export function advertiserFaults(advertisers: unknown): PlacedBrandFault[] {
 
 function directiveFaults(place: string, name: string, hosts: unknown): PlacedBrandFault[] {
   if (!tagDirectives.some((directive) => directive === name))
-    return [{ place, fault: { code: 'field-unknown', params: { fields: tagDirectives } } }]
+    return [
+      {
+        place,
+        fault: {
+          code: 'field-unknown',
+          params: { fields: tagDirectives, nearest: nearestName(name, tagDirectives) },
+        },
+      },
+    ]
   if (!Array.isArray(hosts)) return [{ place, fault: { code: 'hosts-not-a-list', params: {} } }]
   return hosts
     .filter((host) => typeof host !== 'string' || !source.test(host))

@@ -22,7 +22,7 @@ export const slips: readonly Slip[] = [
     wrong: 'massage:',
     command: check,
     message:
-      'brand/shop.config.ts, notification, massage: there is no such field. There are: show, message, ',
+      'brand/shop.config.ts, notification, massage: there is no such field. The nearest is message. There are: show, ',
   },
   {
     example: 'layouts',

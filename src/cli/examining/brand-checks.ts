@@ -30,6 +30,6 @@ export const demoOfBrand = (): string | null => demoInSettings(shop)
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
 export function checkBrand(): string {
   checkShop(shop)
-  checkMarkets(markets, shop.homeCountry)
+  checkMarkets(markets, shop.homeCountry, shop.returnPolicies)
   return shop.name
 }

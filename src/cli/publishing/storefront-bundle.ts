@@ -88,7 +88,7 @@ function runVite(args: readonly string[]): Promise<void> {
       {
         cwd: programDir,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
       },
     )
     let output = ''
@@ -99,11 +99,17 @@ function runVite(args: readonly string[]): Promise<void> {
       code === 0
         ? resolve()
         : reject(
-            new OperationError({ code: 'bundle-broken', params: { exitCode: code, output: output.trim() } }),
+            new OperationError({
+              code: 'bundle-broken',
+              params: { exitCode: code, output: withoutCalls(output) },
+            }),
           ),
     )
   })
 }
+
+/** What a build says, without the calls of the bundler that led to it: a slip in `brand/` is not in them. */
+const withoutCalls = (output: string): string => output.replaceAll(/^\s+at .*\n?/gm, '').trim()
 
 /** What draws the pages: the small renderer of `src/storefront/static-react/`, or React itself. */
 type Renderer = 'static' | 'react'

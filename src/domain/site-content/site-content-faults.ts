@@ -3,13 +3,16 @@ import type { EditedSiteContent, SiteContentFault } from '#contract/staff/site-c
 /** A path of the shop, a place on the page itself, or an address that browsers open: no script. */
 const addressPattern = /^(?:\/(?!\/)\S*|#\S+|https?:\/\/\S+|mailto:\S+|tel:\S+)$/
 
+/** Whether a link can be followed: a path of the shop that begins with a slash, a place on the page, another site, a mail address. */
+export const isLinkAddress = (href: string): boolean => addressPattern.test(href)
+
 const empty = (field: string, value: string): SiteContentFault[] =>
   value.trim() === '' ? [{ field, code: 'empty', value }] : []
 
 const wrongAddress = (field: string, value: string): SiteContentFault[] =>
   value.trim() === ''
     ? [{ field, code: 'empty', value }]
-    : addressPattern.test(value)
+    : isLinkAddress(value)
       ? []
       : [{ field, code: 'address-wrong', value }]
 

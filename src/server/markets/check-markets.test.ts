@@ -47,8 +47,8 @@ test('a field that is missing or misspelt is named, with its file and its place,
   const { freeFromMinor: _, ...unfree } = parcel
   expect(() => check({ pricelists: [{ ...rest, roundToMinr: roundToMinor }], shipping: [unfree] })).toThrow(
     `brand/markets.ts:
-  pricelists "1", roundToMinr: there is no such field. There are: id, name, currency, importRate, roundToMinor.
-  pricelists "1", roundToMinor: it is missing. Expected: whole number.
+  pricelists "1", roundToMinr: there is no such field. The nearest is roundToMinor. There are: id, name, currency, importRate, roundToMinor.
+  pricelists "1", roundToMinor: it is missing. Expected: whole number from 0 on.
   shipping "parcel", freeFromMinor: it is missing. Expected: group.`,
   )
   const { paymentMethods: _methods, ...unpaid } = sound
@@ -169,4 +169,27 @@ test.each(['fr', 'DE', ''])('a home country "%s" that is not among them is refus
   expect(() => {
     check({}, code)
   }).toThrow(`brand/shop.config.ts, homeCountry: "${code}" is none of the countries of brand/markets.ts`)
+})
+
+test('a name of what is not there is reported alone, with what there is, and not in other words as well', () => {
+  const gb = { ...france, code: 'gb' }
+  const named = { id: '1', name: 'Europe', pricelist: '1', mainCountry: 'GB' }
+  expect(() => check({ markets: [named], countries: [france, gb] })).toThrow(
+    /^brand\/markets\.ts:\n {2}Country code "gb" must be two capital letters\.$/,
+  )
+  expect(() => check({ countries: [{ ...france, market: '7' }] })).toThrow(
+    /^brand\/markets\.ts:\n {2}Country FR names the market "7", which does not exist\. There are: 1\.$/,
+  )
+  expect(() => check({ shipping: [{ ...parcel, countries: ['XY'] }] })).toThrow(
+    /^brand\/markets\.ts:\n {2}Shipping method "parcel" serves the country XY, which is not listed\. Add it/,
+  )
+})
+
+test.each([
+  ['XX', 'returnPolicies no. 1, countries "XX": no country has this code (ISO 3166-1).'],
+  ['UK', 'returnPolicies no. 1, countries "UK": its code is GB.'],
+])('a policy of returns for %s, which is no code of a country, is refused', (code, sentence) => {
+  const policies = (country: string) => [{ countries: [country], days: 30, fees: 'buyer' }] as const
+  expect(() => checkMarkets(sound, 'FR', policies('FR'))).not.toThrow()
+  expect(() => checkMarkets(sound, 'FR', policies(code))).toThrow(`brand/shop.config.ts, ${sentence}`)
 })

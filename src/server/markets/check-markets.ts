@@ -13,6 +13,7 @@ import type {
   TaxClassRule,
   TerritoryTax,
 } from '#contract/markets.ts'
+import type { ReturnPolicy } from '#contract/shop.ts'
 import { paymentMethodTypes } from '#contract/payment-method-types.ts'
 import { BrandError, wrongAt } from '#domain/brand-error.ts'
 import { marketFaults } from '#domain/market-choice.ts'
@@ -21,6 +22,7 @@ import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
 import { knownProviders, providerOfMethod } from '../provider-names.ts'
+import { countryCodeFault } from './country-code-faults.ts'
 import { taxFaults } from './tax-faults.ts'
 import { unservedCountries } from './unserved-countries.ts'
 
@@ -28,7 +30,7 @@ import { unservedCountries } from './unserved-countries.ts'
 type ShapeOfEach<Group> = Readonly<Record<keyof Group, Shape>>
 
 const texts: Shape = { listOf: 'text' }
-const minorByCurrency: Shape = { tableOf: 'whole number' }
+const minorByCurrency: Shape = { tableOf: 'minor units' }
 
 const pricelist: ShapeOfEach<Pricelist> = {
   id: 'text that is not empty',
@@ -82,7 +84,7 @@ const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
     orNothing: {
       tableOf: {
         tableOf: {
-          fields: { minMinor: { orNothing: 'whole number' }, maxMinor: { orNothing: 'whole number' } },
+          fields: { minMinor: { orNothing: 'minor units' }, maxMinor: { orNothing: 'minor units' } },
         },
       },
     },
@@ -115,7 +117,7 @@ const settings: ShapeOfEach<MarketsConfig> = {
   importCurrency: 'text that is not empty',
   voucherStacking: { orNothing: { oneOf: ['in-turn', 'best-only'] } },
   giftCardAmounts: {
-    orNothing: { tableOf: { fields: { minMinor: 'whole number', maxMinor: 'whole number' } } },
+    orNothing: { tableOf: { fields: { minMinor: 'minor units', maxMinor: 'minor units' } } },
   },
   purchaseLimits: {
     orNothing: {
@@ -136,9 +138,14 @@ const settings: ShapeOfEach<MarketsConfig> = {
 
 /**
  * Throws, naming all of them, when fields of the markets are missing or misspelt, or do not fit together: nothing compiles the file
- * before the shop starts, and what stumbles over it later has written half a catalogue by then.
+ * before the shop starts, and what stumbles over it later has written half a catalogue by then. Then for what the settings of the shop say
+ * of countries: that which it sells from, those of its policies.
  */
-export function checkMarkets(markets: MarketsConfig, homeCountry: string): void {
+export function checkMarkets(
+  markets: MarketsConfig,
+  homeCountry: string,
+  returnPolicies: readonly ReturnPolicy[] = [],
+): void {
   const faults = marketsFaults(markets)
   if (faults.length > 0) throw new BrandError({ file: 'brand/markets.ts', form: 'all', faults })
   const home = markets.countries.find(({ code }) => code === homeCountry)
@@ -150,14 +157,38 @@ export function checkMarkets(markets: MarketsConfig, homeCountry: string): void 
         example: markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE',
       },
     })
+  const [policy] = policyFaults(returnPolicies)
+  if (policy !== undefined) throw wrongAt('brand/shop.config.ts', policy.place, policy.fault)
 }
 
-/** Values of a wrong shape, and currencies that cannot be charged, are reported alone: later checks would report them again in other words. */
+const policyFaults = (policies: readonly ReturnPolicy[]): PlacedBrandFault[] =>
+  policies.flatMap(({ countries }, index) =>
+    countries.flatMap((code) => {
+      const fault = countryCodeFault(code)
+      return fault === null ? [] : [placed(`returnPolicies no. ${index + 1}, countries "${code}"`, fault)]
+    }),
+  )
+
+/** What names a country, market or pricelist that is not there: no other fault is worth its reader until that is mended. */
+const danglingCodes: ReadonlySet<BrandFault['code']> = new Set([
+  'country-code-malformed',
+  'market-absent',
+  'pricelist-absent',
+  'shipping-country-unlisted',
+])
+
+/**
+ * Values of a wrong shape, currencies that cannot be charged and names of what is not there are reported alone: later checks would report
+ * them again in other words.
+ */
 function marketsFaults(markets: MarketsConfig): PlacedBrandFault[] {
   const misshapen = shapeFaults(markets, { fields: settings })
   if (misshapen.length > 0) return misshapen
   const uncharged = currencyFaults(markets)
-  return uncharged.length > 0 ? uncharged : [...valueFaults(markets), ...marketFaults(markets)]
+  if (uncharged.length > 0) return uncharged
+  const unfit = marketFaults(markets)
+  const dangling = unfit.filter(({ fault }) => danglingCodes.has(fault.code))
+  return dangling.length > 0 ? dangling : [...valueFaults(markets), ...unfit]
 }
 
 const placed = (place: string, fault: BrandFault): PlacedBrandFault => ({ place, fault })
@@ -243,11 +274,8 @@ const isCurrency = (code: string): boolean =>
   /^[A-Z]{3}$/.test(code) &&
   new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
-/** `UK` for `GB`, and codes of no country. What is not a code at all is reported by `marketFaults`. */
+/** What is not a code at all is reported by `marketFaults`. */
 function codeFaults(code: string): PlacedBrandFault[] {
-  if (!/^[A-Z]{2}$/.test(code)) return []
-  const today = new Intl.Locale(`und-${code}`).region ?? code
-  if (today !== code) return [placed(`countries "${code}"`, { code: 'country-code-old', params: { today } })]
-  const isKnown = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
-  return isKnown ? [] : [placed(`countries "${code}"`, { code: 'country-code-unknown', params: {} })]
+  const fault = countryCodeFault(code)
+  return fault === null ? [] : [placed(`countries "${code}"`, fault)]
 }

@@ -17,8 +17,16 @@ type FaultTexts<Params> = { readonly [Code in keyof Params]: (params: Params[Cod
 
 const quoted = (words: readonly string[]): string[] => words.map((word) => `"${word}"`)
 
+/** What some kinds of values are called in a sentence; the others are called as they are. */
+const kinds: Readonly<Record<string, string>> = {
+  'whole number': 'whole number from 0 on',
+  'minor units': 'whole number of hundredths, such as 499 for 4.99',
+}
+
+const nearestText = (nearest: string | null) => (nearest === null ? '' : ` The nearest is ${nearest}.`)
+
 function expectedText(expected: ExpectedValue): string {
-  if ('kind' in expected) return expected.kind
+  if ('kind' in expected) return kinds[expected.kind] ?? expected.kind
   const words = 'oneOf' in expected ? quoted(expected.oneOf) : ['number', ...quoted(expected.numberOr)]
   return words.join(' or ')
 }
@@ -29,13 +37,15 @@ function foundText(found: FoundValue): string {
 }
 
 const shapeTexts: FaultTexts<ShapeFaultParams> = {
-  'field-unknown': ({ fields }) => `there is no such field. There are: ${fields.join(', ')}.`,
+  'field-unknown': ({ fields, nearest }) =>
+    `there is no such field.${nearestText(nearest)} There are: ${fields.join(', ')}.`,
   'value-missing': ({ expected }) => `it is missing. Expected: ${expectedText(expected)}.`,
   'value-wrong': ({ expected, found }) => `it is ${foundText(found)}. Expected: ${expectedText(expected)}.`,
 }
 
 const shopTexts: FaultTexts<ShopFaultParams> = {
-  'setting-unknown': ({ settings }) => `there is no such setting. There are: ${settings.join(', ')}.`,
+  'setting-unknown': ({ settings, nearest }) =>
+    `there is no such setting.${nearestText(nearest)} There are: ${settings.join(', ')}.`,
   'setting-missing': ({ kind }) => `it is missing. It is a ${kind}.`,
   'setting-of-other-kind': ({ kind, found }) => `a ${kind} is expected, not ${found}.`,
   'notification-without-show': () => 'its `show` is missing. It is true or false.',
@@ -52,6 +62,10 @@ const shopTexts: FaultTexts<ShopFaultParams> = {
   'hours-reversed': ({ from, until }) => `it ends at ${until}, before it begins at ${from}.`,
   'namespace-unreadable': ({ text }) =>
     `"${text}" is not part of an address. Write small letters, digits and hyphens.`,
+  'color-unreadable': ({ text }) => `"${text}" is not a colour. Write it like #1c1c1a.`,
+  'link-unreadable': ({ text }) =>
+    `"${text}" is not an address that can be followed. Write /shop/ for a page of the shop, or https://… for another site.`,
+  'email-unreadable': ({ text }) => `"${text}" is not an email address. Write hello@example.com.`,
   'namespaces-alike': ({ name }) => `both are "${name}". Give each a name of its own.`,
   'contacts-missing': () => 'name at least one, such as "mailto:security@example.com" (RFC 9116 §2.5.3).',
   'contact-unreadable': ({ text }) =>

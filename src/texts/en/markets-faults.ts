@@ -22,7 +22,8 @@ export const marketsFaultTexts: {
   'no-payment-method': () => 'nobody could pay. Name one at least.',
   'payment-keys-missing': ({ providers }) =>
     `nobody could pay, since the keys of ${providers.join(', ')} are not set (docs/operations.md#settings).`,
-  'country-not-listed': ({ country }) => `${country} is not listed in countries.`,
+  'country-not-listed': ({ country }) =>
+    `${country} is not listed in countries. Add it there, or take it out here.`,
   'provider-unknown': ({ provider, known }) =>
     `there is no payment provider "${provider}". There are ${known.join(', ')}; brand/payments.ts adds others.`,
   'main-country-elsewhere': ({ country, example }) =>
@@ -41,16 +42,17 @@ export const marketsFaultTexts: {
     `no method that goes to ${countries.join(', ')} has a price in ${currency}. Name one, or set shipTo: false there.`,
   'countries-without-payment': ({ countries }) =>
     `no method is for ${countries.join(', ')}. Name one, or set shipTo: false there.`,
-  'stands-twice': ({ what, id }) => `${things[what]} "${id}" stands twice.`,
-  'pricelist-absent': ({ market, pricelist }) =>
-    `Market "${market}" names the pricelist "${pricelist}", which does not exist.`,
+  'stands-twice': ({ what, id }) =>
+    `${things[what]} "${id}" stands twice. Take one of the two out, or give it another id.`,
+  'pricelist-absent': ({ market, pricelist, known }) =>
+    `Market "${market}" names the pricelist "${pricelist}", which does not exist. There are: ${known.join(', ')}.`,
   'country-code-malformed': ({ country }) => `Country code "${country}" must be two capital letters.`,
-  'market-absent': ({ country, market }) =>
-    `Country ${country} names the market "${market}", which does not exist.`,
+  'market-absent': ({ country, market, known }) =>
+    `Country ${country} names the market "${market}", which does not exist. There are: ${known.join(', ')}.`,
   'shipping-country-unlisted': ({ method, country }) =>
-    `Shipping method "${method}" serves the country ${country}, which is not listed.`,
+    `Shipping method "${method}" serves the country ${country}, which is not listed. Add it to countries, or take it out there.`,
   'days-country-unlisted': ({ method, country }) =>
-    `Shipping method "${method}" has days for the country ${country}, which is not listed.`,
+    `Shipping method "${method}" has days for the country ${country}, which is not listed. Add it to countries, or take it out there.`,
   'days-unsound': ({ method, from, to }) =>
     `Shipping method "${method}" takes from ${from} to ${to} days: whole numbers expected, the smaller first.`,
 }
