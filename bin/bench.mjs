@@ -12,7 +12,7 @@ const all = readdirSync(path.join(projectDir, 'bench'))
   .filter((file) => file.endsWith(suffix))
   .map((file) => file.slice(0, -suffix.length))
 /** They take minutes, and bring packages of their own. */
-const onDemand = new Set(['clicks', 'growth', 'office', 'pages', 'peers', 'soak', 'vendure'])
+const onDemand = new Set(['clicks', 'first-sale', 'growth', 'office', 'pages', 'peers', 'soak', 'vendure'])
 const words = process.argv.slice(2)
 const firstOption = words.findIndex((word) => word.startsWith('--'))
 const asked = firstOption < 0 ? words : words.slice(0, firstOption)

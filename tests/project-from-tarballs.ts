@@ -46,12 +46,29 @@ export async function makeProject(
   name: string,
   ...options: readonly string[]
 ): Promise<string> {
-  const [program, creator] = await packAll(path.join(parent, 'tarballs'))
-  const dir = create(parent, name, { program, creator }, options)
-  lockLike(dir, program.file)
-  run(dir, {}, 'npm', 'install', '--prefer-offline', '--no-audit')
+  const dir = writePackedProject(parent, name, await packTarballs(parent), options)
+  installProject(dir)
   return dir
 }
+
+/** Packs both packages beside the projects of `parent`. */
+export const packTarballs = (parent: string) => packAll(path.join(parent, 'tarballs'))
+
+/** Writes the files of a project that is made of both tarballs, its lock among them; installs nothing. Returns its folder. */
+export function writePackedProject(
+  parent: string,
+  name: string,
+  [program, creator]: Awaited<ReturnType<typeof packTarballs>>,
+  options: readonly string[],
+): string {
+  const dir = create(parent, name, { program, creator }, options)
+  lockLike(dir, program.file)
+  return dir
+}
+
+/** Installs the packages of a project as its lock names them. */
+export const installProject = (dir: string): void =>
+  void run(dir, {}, 'npm', 'install', '--prefer-offline', '--no-audit')
 
 /** The tarball of a package that `makeProject` has packed for the project in `first`. */
 const packedFor = (first: string, name: string): string =>
