@@ -110,6 +110,7 @@ test('an unknown command is named, the known ones are listed, and the exit code 
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toContain('There is no command "sell".')
   expect(stderr).toContain('  serve ')
+  expect((await vitrine('serv')).stderr).toContain('There is no command "serv". The nearest is "serve".')
 })
 
 test('a database that is away is named, without its password, and what to look at', () => {

@@ -103,7 +103,10 @@ async function runCommand(args: readonly string[]): Promise<number> {
   const command = isCommand(name) ? await loaded(name, commands[name]) : await loadedOwn(name)
   if (command === null) {
     const { overviewWithOwn } = await import('./brand-extensions.ts')
-    process.stderr.write(`There is no command "${name}".\n\n${await overviewWithOwn()}`)
+    const { nearestName } = await import('#domain/nearest-name.ts')
+    const { commandUnknown } = await import('#texts/usage-faults.ts')
+    const unknown = commandUnknown(name, nearestName(name, Object.keys(summaries)))
+    process.stderr.write(`${unknown}\n\n${await overviewWithOwn()}`)
     return 2
   }
   // Whatever a command makes is for its user alone: names, addresses, keys. What a web server reads is opened to it (`withPublicFiles`).

@@ -61,3 +61,7 @@ const say = <Code extends UsageFaultCode>(code: Code, params: UsageFaultParams[C
 
 /** Returns which option or argument of a command is wrong, and how it is written. */
 export const usageFaultText = ({ code, params }: UsageFault): string => say(code, params)
+
+/** There is no command of a name; `nearest` is the one that was probably meant. */
+export const commandUnknown = (name: string, nearest: string | null): string =>
+  `There is no command "${name}".${nearest === null ? '' : ` The nearest is "${nearest}".`}`
