@@ -19,7 +19,7 @@ export const anna = {
   zipCode: '113 51',
   city: 'Stockholm',
   country: 'SE',
-  phoneNumber: '070 123 45 67',
+  phoneNumber: '+46 70 123 45 67',
 }
 
 export const cards = {

@@ -33,6 +33,8 @@ export type AddressFault =
   | { readonly code: 'unreadable'; readonly params: { readonly field: AddressField } }
   | { readonly code: 'zip-code'; readonly params: { readonly country: string } }
   | { readonly code: 'unprintable' | 'phone' }
+  /** No number of the country of the address, and none that names another country. */
+  | { readonly code: 'phone-abroad'; readonly params: { readonly country: string } }
 
 /** Why a password cannot be taken. */
 export type PasswordFault =
@@ -103,7 +105,6 @@ export type FieldFault =
         | 'out-of-stock'
         | 'paying'
         | 'pending'
-        | 'phone-abroad'
         | 'refunded'
         | 'this-session'
         | 'too-many-codes'

@@ -15,10 +15,22 @@ test.each([
 })
 
 test.each([
-  ['12345', 'US', 'phone-abroad'],
-  ['070 123 45 67 89 01', 'SE', 'phone-abroad'],
-  ['+999 12 34 56', 'NO', 'phone'],
-  ['0046 1', 'US', 'phone'],
-])('%s cannot be a number at an address in %s', (typed, country, fault) =>
-  expect(phoneNumberFault(typed, country)).toEqual({ code: fault }),
+  ['12345', 'US'],
+  ['070 12', 'SE'],
+  ['070 123 45 6', 'SE'],
+  ['070 123 45 67 89 01', 'SE'],
+  ['12345678', 'DK'],
+])('%s is no number at an address in %s', (typed, country) =>
+  expect(phoneNumberFault(typed, country)).toEqual({ code: 'phone-abroad', params: { country } }),
 )
+
+test.each([
+  ['+999 12 34 56', 'NO'],
+  ['0046 1', 'US'],
+  ['+46 70 123 45 6', 'SE'],
+])('%s is a number nowhere, also not at an address in %s', (typed, country) =>
+  expect(phoneNumberFault(typed, country)).toEqual({ code: 'phone' }),
+)
+
+test('an empty field has no fault: whether there must be something is the form’s to say', () =>
+  expect(phoneNumberFault('  ', 'SE')).toBeNull())

@@ -114,8 +114,10 @@ test.each(countries.filter(({ shipTo }) => shipTo).map(({ code }) => code))(
 )
 
 describe('what cannot be delivered to is refused at its field', () => {
-  const zip = (example: string) => `Write a zip code like ${example}`
+  const zip = (country: string, example: string) => `A zip code in ${country} is written like ${example}`
   const phone = 'Write a phone number like +46 70 123 45 67'
+  const noNumber = (country: string) =>
+    `This is not a whole phone number in ${country}: check its digits. One from another country starts with that country’s code, like +44`
   test.each([
     ['SE', { zipCode: 'abcde' }, { zipCode: 'Swedish zip codes have 5 digits' }],
     ['SE', { zipCode: '1115' }, { zipCode: 'Swedish zip codes have 5 digits' }],
@@ -123,12 +125,16 @@ describe('what cannot be delivered to is refused at its field', () => {
     ['SE', { phoneNumber: '12345678901234567890' }, { phoneNumber: phone }],
     ['SE', { phoneNumber: '+46 1' }, { phoneNumber: phone }],
     ['NO', { phoneNumber: '+999 12 34 56' }, { phoneNumber: phone }],
-    ['DE', { zipCode: '1101' }, { zipCode: zip('12345') }],
-    ['US', { zipCode: '1001' }, { zipCode: zip('12345') }],
-    ['GB', { zipCode: '12345' }, { zipCode: zip('SW1A 1AA') }],
-    ['NL', { zipCode: '1071' }, { zipCode: zip('1012 AB') }],
-    ['CA', { zipCode: 'MMM 111' }, { zipCode: zip('K1A 0B1') }],
-    ['IE', { zipCode: 'Dublin' }, { zipCode: zip('D02 AF30') }],
+    ['SE', { phoneNumber: '070 12' }, { phoneNumber: noNumber('Sweden') }],
+    ['SE', { phoneNumber: '070 123 45 6' }, { phoneNumber: noNumber('Sweden') }],
+    ['GB', { phoneNumber: '070 123 45 67' }, { phoneNumber: noNumber('the United Kingdom') }],
+    ['DE', { phoneNumber: '+46 70 123 45 6' }, { phoneNumber: phone }],
+    ['DE', { zipCode: '1101' }, { zipCode: zip('Germany', '10115') }],
+    ['US', { zipCode: '1001' }, { zipCode: zip('the United States', '10001') }],
+    ['GB', { zipCode: '12345' }, { zipCode: zip('the United Kingdom', 'SW1A 1AA') }],
+    ['NL', { zipCode: '1071' }, { zipCode: zip('the Netherlands', '1012 AB') }],
+    ['CA', { zipCode: 'MMM 111' }, { zipCode: zip('Canada', 'K1A 0B1') }],
+    ['IE', { zipCode: 'Dublin' }, { zipCode: zip('Ireland', 'D02 AF30') }],
     ['HK', { zipCode: '???' }, { zipCode: 'Write a zip code of letters and digits' }],
     ['FR', { firstName: '123' }, { firstName: 'Write the first name in letters' }],
     ['FR', { lastName: '—' }, { lastName: 'Write the last name in letters' }],

@@ -28,7 +28,7 @@ export const registration = (email: string, changes: object = {}) => ({
   city: 'Stockholm',
   state: '',
   country: 'SE',
-  phoneNumber: '070 123 45 67',
+  phoneNumber: '+46 70 123 45 67',
   ...changes,
 })
 

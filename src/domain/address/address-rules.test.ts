@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
 
 import { billingFaults, deliveryCountry, keptAddress, shippingFaults } from './address-rules.ts'
+import { isPostcode, postcodeExample } from './postcode-forms.ts'
 
 const address: ShippingAddress = {
   email: 'ada@example.com',
@@ -91,4 +92,13 @@ describe('other rules', () => {
       }),
     ).toBe(goesTo),
   )
+})
+
+test('the example of every country is a postcode there', () => {
+  const codes = Array.from({ length: 26 * 26 }, (_, at) =>
+    String.fromCodePoint(65 + Math.floor(at / 26), 65 + (at % 26)),
+  )
+  const examples = codes.map((code) => [code, postcodeExample(code)] as const)
+  expect(examples.filter(([, example]) => example !== null).length).toBeGreaterThan(140)
+  expect(examples.filter(([code, example]) => example !== null && !isPostcode(example, code))).toEqual([])
 })

@@ -70,22 +70,15 @@ export function isPostcode(text: string, countryCode: string): boolean {
   )
 }
 
-const written: Readonly<Record<string, string>> = {
-  AD: 'AD500',
-  BR: '01310-100',
-  CA: 'K1A 0B1',
-  GB: 'SW1A 1AA',
-  GG: 'GY1 1AA',
-  GI: 'GX11 1AA',
-  IE: 'D02 AF30',
-  IM: 'IM1 1AA',
-  JE: 'JE1 1AA',
-  JP: '150-0002',
-  MT: 'VLT 1117',
-  NL: '1012 AB',
-  PL: '00-001',
-  PT: '1000-001',
-}
+/** Postcodes that there are, as each country writes them: of the capital, or of a place that is known there. */
+const examples = `AD AD500,AR C1001AAB,AT 1010,AU 2000,BE 1000,BG 1000,BR 01310-100,CA K1A 0B1,CH 3000,CN 100000,CY 1010,CZ 110 00,DE 10115
+DK 1050,EE 10111,ES 28013,FI 00100,FO 100,FR 75001,GB SW1A 1AA,GG GY1 1AA,GI GX11 1AA,GL 3900,GR 105 57,HR 10000,HU 1051,IE D02 AF30
+IL 9100001,IM IM1 1AA,IN 110001,IS 101,IT 00118,JE JE1 1AA,JP 150-0002,KR 04524,LI 9490,LT 01100,LU 1111,LV 1010,MC 98000,MT VLT 1117
+MX 06000,MY 50000,NL 1012 AB,NO 0150,NZ 6011,PH 1000,PL 00-001,PT 1000-001,RO 010011,RS 11000,SE 113 51,SG 018956,SI 1000,SK 811 01
+SM 47890,TH 10200,TR 06100,TW 100001,UA 01001,US 10001,VA 00120,VN 100000,ZA 8001`
+const exampleByCountry = new Map(
+  examples.split(/[,\n]/).map((each) => [each.slice(0, 2), each.slice(3)] as const),
+)
 
 /** Returns the forms that postcodes of a country have, without gaps: `9` a digit, `A` a letter, `*` either. Empty where none is known. */
 export const listPostcodeForms = (countryCode: string): readonly string[] =>
@@ -95,5 +88,5 @@ export const listPostcodeForms = (countryCode: string): readonly string[] =>
 export function postcodeExample(countryCode: string): string | null {
   const country = countryCode.toUpperCase()
   const form = formsByCountry.get(country)?.[0]
-  return written[country] ?? (form ? '1234567890'.slice(0, form.length) : null)
+  return exampleByCountry.get(country) ?? (form ? '1234567890'.slice(0, form.length) : null)
 }

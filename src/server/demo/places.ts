@@ -33,7 +33,7 @@ export const demoPlaces: readonly DemoPlace[] = [
       ['903 26', 'Umeå'],
       ['582 22', 'Linköping'],
     ],
-    phone: '+46 70 1',
+    phone: '+46 70 10',
   },
   {
     country: 'DE',

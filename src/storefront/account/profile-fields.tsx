@@ -6,7 +6,7 @@ import * as texts from '#texts/account.ts'
 
 import { firstState } from '../stores/place/choose-country.ts'
 import { offeredCountries, useCountries } from '../stores/place/countries.ts'
-import type { ProfileForm } from '../stores/account/customer-rules.ts'
+import type { ProfileForm, ProfileHalf } from '../stores/account/customer-rules.ts'
 import { loadMarket } from '../stores/place/market.ts'
 import { Field, Select } from '../ui/field.tsx'
 
@@ -15,7 +15,7 @@ interface ProfileFieldsProps {
   faults: Readonly<Record<string, string>>
   onChange: (field: keyof ProfileForm, value: string) => void
   /** Which of the two halves; both where not said. */
-  part?: 'person' | 'address'
+  part?: ProfileHalf
 }
 
 /** Somebody's name and telephone. */
@@ -78,6 +78,9 @@ function Countries({ values, faults, onChange }: ProfileFieldsProps) {
         onChange={(event) => {
           onChange('country', event.target.value)
           onChange('state', firstState(event.target.value))
+          // What was wrong with these was said of the country before.
+          onChange('zipCode', values.zipCode)
+          onChange('phoneNumber', values.phoneNumber)
         }}
       />
       {states.length > 0 && (

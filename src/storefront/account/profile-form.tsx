@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customer.ts'
 import * as texts from '#texts/account.ts'
 
 import { accountChanges } from '../stores/account/account-changes.ts'
-import type { ProfileForm as Profile } from '../stores/account/customer-rules.ts'
+import type { ProfileForm as Profile, ProfileHalf } from '../stores/account/customer-rules.ts'
 import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -14,8 +14,12 @@ function toProfile(customer: Customer): Profile {
 }
 
 /** Half of a customer's details; the other half stays as it is. */
-export function ProfileForm({ customer, part }: { customer: Customer; part: 'person' | 'address' }) {
-  const form = useForm({ initial: toProfile(customer), read: toRefusal, send: accountChanges.saveProfile })
+export function ProfileForm({ customer, part }: { customer: Customer; part: ProfileHalf }) {
+  const form = useForm({
+    initial: toProfile(customer),
+    read: toRefusal,
+    send: (values) => accountChanges.saveProfile(values, part),
+  })
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <ProfileFields

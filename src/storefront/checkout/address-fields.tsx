@@ -6,6 +6,7 @@ import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 import * as texts from '#texts/checkout.ts'
 
 import { findCountry, hasStates, offeredCountries, useCountries } from '../stores/place/countries.ts'
+import { loadPhoneNumbers } from '../stores/phone-numbers.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
 
@@ -30,6 +31,7 @@ interface TextProps {
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel' | 'numeric' | 'text'
   hint?: string
+  onFocus?: () => void
 }
 
 /** One field, joined to the checkout by its path. */
@@ -110,6 +112,7 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
           type="tel"
           inputMode="tel"
           hint={texts.forDeliveryMessagesOnly}
+          onFocus={() => void loadPhoneNumbers()}
         />
       )}
     </>

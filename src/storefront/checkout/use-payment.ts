@@ -9,6 +9,7 @@ import { checkout, checkoutStore, currentCheckout } from '../stores/checkout/che
 import { isMarketKnown, loadMarket } from '../stores/place/market.ts'
 import { checkoutPasswordReady } from '../stores/checkout/new-password.ts'
 import { pay } from '../stores/checkout/pay.ts'
+import { loadPhoneNumbers } from '../stores/phone-numbers.ts'
 import { toMessages } from './field-faults.ts'
 import type { useFormFaults } from './use-form-faults.ts'
 import { useHasLeft } from './use-has-left.ts'
@@ -63,7 +64,7 @@ export function usePayment(
     completeShipping()
     onLineFaults({})
     // On a slow line somebody is ready sooner than the ways to pay are.
-    await Promise.all([checkoutPasswordReady(), isMarketKnown() || loadMarket()])
+    await Promise.all([checkoutPasswordReady(), isMarketKnown() || loadMarket(), loadPhoneNumbers()])
     if (hasLeft()) return busy.stop()
     if (Object.keys(currentMessages()).length > 0) {
       busy.stop()

@@ -44,7 +44,9 @@ describe('a field of an address', () => {
   it('[5.19] has a sentence of the specification for a Swedish zip code', () =>
     expect(sentences({ zipCode: '1135', country: 'se' })).toEqual(['Swedish zip codes have 5 digits']))
   it.each([
-    [{ zipCode: '12', country: 'DE' }, 'Write a zip code like 12345'],
+    [{ zipCode: '12', country: 'DE' }, 'A zip code in Germany is written like 10115'],
+    [{ zipCode: '12', country: 'no' }, 'A zip code in Norway is written like 0150'],
+    [{ zipCode: '1', country: 'RU' }, 'A zip code in Russia is written like 123456'],
     [{ firstName: '12' }, 'Write the first name in letters'],
     [{ company: '--' }, 'Write the company in letters or digits'],
     [{ address2: '?' }, 'Write the second line in letters or digits'],

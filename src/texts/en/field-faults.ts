@@ -3,6 +3,9 @@ import type { AddressFault, EmailFault } from '#contract/field-faults.ts'
 import { requiredMessages, swedishZipCode } from '#contract/messages.ts'
 import { postcodeExample } from '#domain/address/postcode-forms.ts'
 
+import { countryName } from './formats/country-name.ts'
+import { countryText } from './formats/country-names.ts'
+
 type PlainEmailCode = Exclude<EmailFault, { readonly params: object }>['code']
 
 const emailTexts: Readonly<Record<PlainEmailCode, string>> = {
@@ -43,10 +46,17 @@ const unreadable: Readonly<Partial<Record<AddressField, string>>> = {
   city: 'Write the city in letters',
 }
 
+function nameInSentence(code: string): string {
+  const country = code.toUpperCase()
+  return countryText(country, countryName(country))
+}
+
 function zipCodeText(country: string): string {
   if (country.toUpperCase() === 'SE') return swedishZipCode
   const like = postcodeExample(country)
-  return `Write a zip code ${like ? `like ${like}` : 'of letters and digits'}`
+  return like
+    ? `A zip code in ${nameInSentence(country)} is written like ${like}`
+    : 'Write a zip code of letters and digits'
 }
 
 /** Returns what is wrong with a field of an address, as a sentence for the person who filled it in. */
@@ -60,5 +70,7 @@ export function addressFaultText(fault: AddressFault): string {
       return 'Take out the characters that cannot be printed'
     case 'phone':
       return 'Write a phone number like +46 70 123 45 67'
+    case 'phone-abroad':
+      return `This is not a whole phone number in ${nameInSentence(fault.params.country)}: check its digits. One from another country starts with that country’s code, like +44`
   }
 }

@@ -49,8 +49,6 @@ const words: Readonly<Record<PlainCode, string>> = {
   'password-short': 'This password is too short. Use at least 8 characters.',
   paying: 'payment under way',
   pending: 'pending',
-  'phone-abroad':
-    'This number has too few or too many digits for the country of the address. If it is of another country, start with its code, like +46 70 123 45 67',
   refunded: 'refunded',
   'this-session': 'this one',
   'too-many-codes': 'too many codes',
@@ -82,6 +80,7 @@ export function fieldText(fault: FieldFault): string {
     case 'zip-code':
     case 'unprintable':
     case 'phone':
+    case 'phone-abroad':
       return addressFaultText(fault)
     case 'too-many':
       return `at most ${fault.params.max} in one order`

@@ -11,6 +11,7 @@ import { hashPassword } from './password.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
 import { forgetAccountsSaved } from '../saved/saved-list.ts'
 import { joinSaved } from '../saved/saved.ts'
+import { loadPhoneNumbers } from '../phone-numbers.ts'
 import { callApi } from '../shop-api.ts'
 
 /** Spec 4.22: a failure logs out and is thrown again. */
@@ -53,6 +54,7 @@ export const account = {
 
   /** Spec 5.2–5.11, 6.4. */
   async register(form: Registration): Promise<void> {
+    await loadPhoneNumbers()
     refuseFaults(registrationFaults(form))
     const password = await hashPassword(form.password)
     const body = { ...form, email: typedEmail(form.email), password, gender: null }

@@ -2,11 +2,18 @@ import { requiredMessages } from '#contract/messages.ts'
 import { typedEmail } from '#domain/email.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
-import { newPasswordFault, type ProfileForm, profileFaults } from './customer-rules.ts'
+import {
+  newPasswordFault,
+  type ProfileForm,
+  profileFaults,
+  type ProfileHalf,
+  profileHalves,
+} from './customer-rules.ts'
 import { leave } from './forget-member.ts'
 import { hashPassword } from './password.ts'
 import { acceptCustomer } from './refresh-account.ts'
 import { emailSentence } from '../field-sentences.ts'
+import { loadPhoneNumbers } from '../phone-numbers.ts'
 import { callApi } from '../shop-api.ts'
 
 const required = (password: string, field: string) =>
@@ -19,10 +26,18 @@ export const accountChanges = {
     leave()
   },
 
-  /** Name and address. What is absent stays. */
-  async saveProfile(form: ProfileForm): Promise<void> {
-    refuseFaults(profileFaults(form))
-    acceptCustomer(await callApi('updateCustomer', { body: { credentials: {}, account: { ...form } } }))
+  /** Name and telephone, or the address; the other half stays as it is, whatever is wrong with it. */
+  async saveProfile(form: ProfileForm, half: ProfileHalf): Promise<void> {
+    await loadPhoneNumbers()
+    const ofHalf = <Value>(all: Readonly<Partial<Record<string, Value>>>) =>
+      Object.fromEntries(
+        profileHalves[half].flatMap((field) => {
+          const value = all[field]
+          return value === undefined ? [] : [[field, value] as const]
+        }),
+      )
+    refuseFaults(ofHalf(profileFaults(form)))
+    acceptCustomer(await callApi('updateCustomer', { body: { credentials: {}, account: ofHalf(form) } }))
   },
 
   /** The newsletter; to begin it, `subscribe`. */

@@ -4,6 +4,7 @@ import { fieldFaults } from '#domain/address/field-rules.ts'
 import * as texts from '#texts/account.ts'
 
 import { addressSentence, emailSentence } from '../field-sentences.ts'
+import { phoneSentence } from '../phone-numbers.ts'
 import { findCountry, hasStates } from '../place/countries.ts'
 import { minPasswordLength } from './password.ts'
 
@@ -24,6 +25,13 @@ export interface Registration {
 }
 export type ProfileForm = Omit<Registration, 'email' | 'password' | 'newsletter'>
 
+/** The fields of the two halves in which a member changes them. */
+export const profileHalves = {
+  person: ['firstName', 'lastName', 'phoneNumber'],
+  address: ['address1', 'address2', 'zipCode', 'city', 'state', 'country'],
+} as const satisfies Record<string, readonly (keyof ProfileForm)[]>
+export type ProfileHalf = keyof typeof profileHalves
+
 const without = (faults: Readonly<Record<string, string | undefined>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -43,6 +51,7 @@ const addressSentences = (form: ProfileForm): FieldErrors =>
 
 /** Spec 5.2, 5.3, 5.5, 5.7–5.11, 5.19. */
 export const profileFaults = (form: ProfileForm): FieldErrors => ({
+  ...without({ phoneNumber: phoneSentence(form.phoneNumber, form.country) }),
   ...addressSentences(form),
   ...without({
     firstName: missing(form.firstName, requiredMessages.firstName),

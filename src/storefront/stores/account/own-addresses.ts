@@ -1,4 +1,5 @@
 import { refuseFaults } from '../../api/request-error.ts'
+import { loadPhoneNumbers } from '../phone-numbers.ts'
 import { callApi } from '../shop-api.ts'
 import { type ProfileForm, profileFaults } from './customer-rules.ts'
 import { acceptCustomer } from './refresh-account.ts'
@@ -7,6 +8,7 @@ import { acceptCustomer } from './refresh-account.ts'
 export const ownAddresses = {
   /** A new one, or with the id of one in its place. */
   async save(form: ProfileForm & { readonly id?: string }): Promise<void> {
+    await loadPhoneNumbers()
     refuseFaults(profileFaults(form))
     acceptCustomer(await callApi('saveAddress', { body: { ...form } }))
   },
