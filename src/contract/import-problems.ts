@@ -29,7 +29,9 @@ export interface CellFaultParams {
   'not-a-weight': NoParams
   'not-a-film-path': NoParams
   'not-a-moment': NoParams
-  'moment-ahead': NoParams
+  'moment-ahead': DateAsRead
+  'not-a-status': NoParams
+  'published-unclear': NoParams
   'not-a-date': NoParams
   'not-a-day': NoParams
   'date-unclear': NoParams

@@ -59,7 +59,11 @@ export function cellFaultText(fault: CellFault): string {
     case 'not-a-moment':
       return 'is not a moment: kept, but on no page. Write it like 2026-12-03T09:00:00+01:00'
     case 'moment-ahead':
-      return 'is in the future: its pages appear then, by themselves'
+      return `${asRead(fault.params)}is in the future: its pages appear then, by themselves`
+    case 'not-a-status':
+      return 'is none of active, draft, archived and unlisted: kept, but on no page. Write one of them'
+    case 'published-unclear':
+      return 'is neither TRUE nor FALSE: kept, but on no page. Write one of them'
     case 'not-a-date':
       return `is not a date: ${likeDate}`
     case 'not-a-day':

@@ -185,7 +185,14 @@ function readGroup(
     }
   }
   const sourceKey = sources.getKey(format, group)
-  const read = readShopifyProduct(format, group, { mark, zeroPrices, isPublic, sourceKey, now: deps.now() })
+  const read = readShopifyProduct(format, group, {
+    mark,
+    dates,
+    zeroPrices,
+    isPublic,
+    sourceKey,
+    now: deps.now(),
+  })
   return read.product ? read : { ...read, unread: sourceKey }
 }
 

@@ -2,6 +2,7 @@ import type { RowProblem } from '#contract/import-problems.ts'
 
 import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
+import type { DateOrder } from '../prices/sale-dates.ts'
 import { noAmount, reportOnLine, type CellReading } from '../report/cell-notes.ts'
 import { findAudience, sortByLabels, readMetafields, readOwnFields } from './details.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
@@ -13,8 +14,6 @@ import type { TableRow } from '../file/read-table.ts'
 import {
   readExported,
   buildGallery,
-  isFalse,
-  isTrue,
   marketPrices,
   notIncluded,
   ownCell,
@@ -23,7 +22,8 @@ import {
   readUnits,
   findTaxClass,
 } from './shopify-cells.ts'
-import { readPublication } from './publication.ts'
+import { parseStatus, readPublication } from './publication.ts'
+import { isFalse, isTrue } from './true-or-false.ts'
 import { skip, skipDuplicate } from '../report/skipped-rows.ts'
 import type {
   Note,
@@ -46,6 +46,8 @@ const optionColumns = [
 /** How a file is read: how it writes decimals, and what the shop wants of it. */
 export interface HowToRead extends Pick<CellReading, 'mark' | 'zeroPrices'> {
   readonly isPublic: IsPublic
+  /** Which number of a date is its day. */
+  readonly dates: DateOrder
   /** Epoch milliseconds. */
   readonly now: number
   /** As which product the shop knows it. */
@@ -81,7 +83,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, how: 
 function readRows(
   format: ShopifyFormat,
   group: RowGroup,
-  { asked, isPublic, now, sourceKey, ...how }: HowToRead & { readonly asked: ProductCommand | null },
+  { asked, isPublic, now, dates, sourceKey, ...how }: HowToRead & { readonly asked: ProductCommand | null },
 ): ReadProduct {
   const { rows } = group
   const named = rows.find(({ cells }) => format.cell(cells, 'title') !== '')
@@ -91,9 +93,7 @@ function readRows(
     rows.map(({ cells }) => format.cell(cells, column)).find((value) => value !== '') ||
     ''
 
-  const options = optionColumns
-    .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
-    .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
+  const options = findOptions(format, rows, first)
   const outcomes = new Map<number, RowOutcome>()
   for (const [line, problem] of asked?.withoutVariant ?? [])
     outcomes.set(line, skip(line, group.key, problem))
@@ -118,10 +118,12 @@ function readRows(
   const ours = readOwnFields(format.metafields, fieldValue)
   const start = outcomes.get(named.line)?.outcome === 'skipped' ? variants[0]?.line : named.line
   fillOutcomes(outcomes, { rows, start, product: group.key })
-  const status = first('status').toLowerCase()
-  const cells = { status, published: first('published'), publishedAt: first('publishedAt') }
-  const column = format.header('publishedAt')
-  const publication = readPublication(cells, { line: named.line, note, column, now })
+  const publication = readPublication(publicationCells(format, first), {
+    line: named.line,
+    note,
+    dates,
+    now,
+  })
   const giftCard = isTrue(first('giftCard'))
   reportUnshipped(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
   return {
@@ -145,7 +147,7 @@ function readRows(
       ...pickFit(meta),
       giftCard,
       ...publication,
-      unlisted: ours.unlisted || status === 'unlisted',
+      unlisted: ours.unlisted || parseStatus(first('status')) === 'unlisted',
       goesWith: meta.goesWith,
       images: gallery,
       options: options.map(({ name }) => name),
@@ -156,6 +158,19 @@ function readRows(
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
     filled: meta.filled,
+  }
+}
+
+/** What says whether a product is on a page, by its columns. */
+const publicationCells = (format: ShopifyFormat, first: (column: ShopifyColumn) => string) => {
+  const readCell = (column: 'status' | 'published' | 'publishedAt') => ({
+    column: format.header(column),
+    value: first(column),
+  })
+  return {
+    status: readCell('status'),
+    published: readCell('published'),
+    publishedAt: readCell('publishedAt'),
   }
 }
 
@@ -237,6 +252,16 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
   }
   return variants
 }
+
+/** The options of a product, by their places. */
+const findOptions = (
+  format: ShopifyFormat,
+  rows: readonly TableRow[],
+  first: (column: ShopifyColumn) => string,
+): Reading['options'] =>
+  optionColumns
+    .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
+    .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
 
 /** `Title / Default Title` is how Shopify writes "no options". */
 function isDefault(name: string, rows: readonly TableRow[], format: ShopifyFormat, index: number): boolean {

@@ -22,6 +22,7 @@ import type {
 } from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
 import { reportUnshipped } from '../report/unshipped-goods.ts'
+import { isFalse, isTrue } from './true-or-false.ts'
 import { shareUnits } from './units.ts'
 import { unspecifiedByWoocommerce } from './unspecified.ts'
 import {
@@ -64,7 +65,7 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
   const title = toPlainText(unescape(format.cell(main.cells, 'name')))
   const unread = `woocommerce:${product}`
   if (title === '') return { ...none({ code: 'name-missing', params: {} }), unread }
-  const isOn = ({ cells }: TableRow) => !['0', '-1'].includes(format.cell(cells, 'published'))
+  const isOn = ({ cells }: TableRow) => !isHeld(format.cell(cells, 'published'))
   // Under a product that is itself on no page, variations stand as the product does.
   const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
   const rows = kind === 'variable' ? group.rows.filter(isSold) : [main]
@@ -178,8 +179,11 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   }
 }
 
+/** -1 is a draft. */
+const isHeld = (published: string): boolean => isFalse(published) || published === '-1'
+
 function readPublished(cell: string, note: (problem: RowProblem) => void): boolean {
-  if (cell === '' || cell === '1') return true
+  if (cell === '' || isTrue(cell)) return true
   note({ code: 'not-published', params: { why: { published: cell } } })
   return false
 }

@@ -13,6 +13,7 @@ import { taxClassKey } from './details.ts'
 import type { ShopifyFormat } from './formats.ts'
 import type { TableRow } from '../file/read-table.ts'
 import type { NoteOnLine, SourceImage, SourcePrice, SourceVariant } from '../source-product.ts'
+import { isFalse, isTrue } from './true-or-false.ts'
 import { parseUnits } from './units.ts'
 
 /** A compare-at price that is not higher makes no sale. */
@@ -128,9 +129,6 @@ export function findTaxClass(
   const first = rows.map(({ cells }) => getValue(cells)).find((value) => value !== '') ?? ''
   return (cells) => getValue(cells) || first
 }
-
-export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
-export const isFalse = (text: string): boolean => /^(false|no|0)$/i.test(text)
 
 const findOwn = (format: ShopifyFormat, name: string) =>
   format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)

@@ -3,6 +3,7 @@ import type { TableRow } from '../file/read-table.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { exactKind } from './option-names.ts'
 import { bareOptionName, placeOfKind, splitValues } from './options.ts'
+import { isFalse } from './true-or-false.ts'
 
 export interface Attribute {
   readonly name: string
@@ -24,7 +25,7 @@ export function readAttributes(format: WoocommerceFormat, cells: readonly string
   return format.attributes
     .map(({ name, values, visible }) => {
       const text = toPlainText(cells[values] ?? '')
-      const isVisible = (cells[visible]?.trim() ?? '') !== '0'
+      const isVisible = !isFalse(cells[visible] ?? '')
       return { name: toPlainText(cells[name] ?? ''), text, values: splitValues(text), isVisible }
     })
     .filter(({ name }) => name !== '')

@@ -7,6 +7,7 @@ import { noAmount, noteZeroPrice, type CellReading } from '../report/cell-notes.
 import type { SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { isSaleOn } from './sale-period.ts'
+import { isFalse, isTrue } from './true-or-false.ts'
 import { parseUnits } from './units.ts'
 
 /** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". */
@@ -49,10 +50,12 @@ export function readUnits(
   cells: readonly string[],
   { mark, report }: CellReading,
 ): SourceStock {
-  const isInStock = !['0', 'no', 'outofstock'].includes(format.cell(cells, 'inStock').toLowerCase())
+  const inStock = format.cell(cells, 'inStock')
+  const isInStock = !isFalse(inStock) && inStock.toLowerCase() !== 'outofstock'
   if (!format.has('stock')) return isInStock ? (format.has('inStock') ? 'in stock' : 'unspecified') : 0
   const text = format.cell(cells, 'stock')
-  if (['1', 'yes', 'notify'].includes(format.cell(cells, 'backorders').toLowerCase())) return 'untracked'
+  const backorders = format.cell(cells, 'backorders')
+  if (isTrue(backorders) || backorders.toLowerCase() === 'notify') return 'untracked'
   if (text === '' || text.toLowerCase() === 'parent') return isInStock ? 'untracked' : 0
   const { stock, problem } = parseUnits(text, mark)
   if (problem !== null) report(format.header('stock'), text, problem)

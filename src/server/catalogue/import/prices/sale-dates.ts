@@ -30,9 +30,12 @@ export function dateOrderWatcher(format: Format): {
   const seen = new Set<DateOrder>()
   return {
     see({ cells }) {
-      if (format.format !== 'woocommerce') return
-      for (const column of ['saleStarts', 'saleEnds'] as const) {
-        const [, first = 0, , second = 0] = numeric.exec(format.cell(cells, column)) ?? []
+      const dates =
+        format.format === 'woocommerce'
+          ? [format.cell(cells, 'saleStarts'), format.cell(cells, 'saleEnds')]
+          : [format.cell(cells, 'publishedAt')]
+      for (const date of dates) {
+        const [, first = 0, , second = 0] = numeric.exec(date) ?? []
         if (Number(first) > 12) seen.add('day')
         if (Number(second) > 12) seen.add('month')
       }

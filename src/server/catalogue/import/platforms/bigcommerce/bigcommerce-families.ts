@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { attributeHeaders } from '../attribute-headers.ts'
 import { formatMinor, readMinor } from '../amounts.ts'
+import { isFalse } from '../../formats/true-or-false.ts'
 import type { AddedHeader, PlatformFile } from '../platform.ts'
 import type { BigcommerceColumn, ReadCell } from './bigcommerce-columns.ts'
 import { parseOptions, type BigcommerceOption } from './bigcommerce-options.ts'
@@ -68,7 +69,7 @@ export async function readFamilies(
       family?.variants.push({ sku: cell('sku'), options })
       for (const { name } of options) if (!family?.options.includes(name)) family?.options.push(name)
     } else if (item === 'rule') {
-      const isForbidden = /^n/i.test(cell('purchasable'))
+      const isForbidden = isFalse(cell('purchasable'))
       const picture = readPicture(cells)
       family?.rules.push({
         line,

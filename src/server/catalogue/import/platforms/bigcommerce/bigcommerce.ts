@@ -1,6 +1,7 @@
 import { toSlug } from '#domain/slug.ts'
 
 import { ownFields } from '../../../export-headers.ts'
+import { isFalse } from '../../formats/true-or-false.ts'
 import { skip } from '../../report/skipped-rows.ts'
 import { reduceTo } from '../amounts.ts'
 import { attributeHeader } from '../attribute-headers.ts'
@@ -147,7 +148,7 @@ function readVariant({ line, cell }: PlatformRow<BigcommerceColumn>, product: Pr
   const { family, handle } = product
   const options = readOptions(cell)
   const rules = findRules(family, { sku: cell('sku'), options })
-  if (rules.some(({ isForbidden }) => isForbidden) || /^n/i.test(cell('purchasable')))
+  if (rules.some(({ isForbidden }) => isForbidden) || isFalse(cell('purchasable')))
     return { left: skip(line, handle, { code: 'purchases-off', params: {} }) }
   const change = (price: string) => rules.reduce((sum, rule) => applyRule(sum, rule.price), price)
   const isOwn = cell('price') !== ''
@@ -185,7 +186,7 @@ const describeProduct = (cell: ReadCell): Record<string, string> => ({
   [ownFields.categories]: categoryCell(listCategories(cell('categories'))),
   Tags: cell('search keywords'),
   Vendor: cell('brand'),
-  Published: /^(n|no|false|0)$/i.test(cell('visible')) || /^n/i.test(cell('purchasable')) ? 'FALSE' : 'TRUE',
+  Published: isFalse(cell('visible')) || isFalse(cell('purchasable')) ? 'FALSE' : 'TRUE',
   'SEO Title': cell('page title'),
   'SEO Description': cell('meta description'),
   ...Object.fromEntries(

@@ -1,6 +1,7 @@
 import { toSlug } from '#domain/slug.ts'
 
 import { ownFields } from '../../../export-headers.ts'
+import { isFalse } from '../../formats/true-or-false.ts'
 import { formatMinor, readMinor, type OfferCells } from '../amounts.ts'
 import { attributeHeader } from '../attribute-headers.ts'
 import { categoryCell } from '../category-cell.ts'
@@ -95,7 +96,8 @@ export const describeProduct = (cell: ReadCell): Record<string, string> => ({
 
 /** What is shown and cannot be ordered is kept as a draft. */
 function readStatus(cell: ReadCell): string {
-  if (/^(0|no|disabled)$/i.test(cell('active')) || cell('available for order') === '0') return 'draft'
+  if (isFalse(cell('active')) || /^disabled$/i.test(cell('active')) || isFalse(cell('available for order')))
+    return 'draft'
   return /^none$/i.test(cell('visibility')) ? 'unlisted' : 'active'
 }
 
