@@ -58,15 +58,26 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 async function* examineProject(): AsyncGenerator<Finding> {
-  for (const [what, examine] of Object.entries(parts))
-    yield await examine().then(
+  let isBrandSound = false
+  for (const [what, examine] of Object.entries(parts)) {
+    const finding = await examine().then(
       (text) => ok(what, text),
       (reason: unknown) => fault(what, codedErrorText(reason) ?? loadErrorText(reason)),
     )
+    if (what === 'brand') isBrandSound = finding.state === 'ok'
+    yield finding
+  }
+  if (isBrandSound) yield* await lostHero()
   const { openProjectFiles } = await import('./upgrading/project-files.ts')
   const { deprecatedNames, readVersion } = await import('./upgrading/project-findings.ts')
   yield* await deprecatedNames(openProjectFiles(projectDir), readVersion())
   if (projectDir !== programDir) yield* await openSteps()
+}
+
+async function lostHero(): Promise<Finding[]> {
+  const { findLostHero } = await import('./examining/brand-checks.ts')
+  const lost = await findLostHero()
+  return lost === null ? [] : [note('pictures', texts.heroLost(lost))]
 }
 
 /** What the version asks of the project, besides names. */

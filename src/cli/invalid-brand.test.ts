@@ -104,3 +104,12 @@ test('a slip in the brand leaves the overview of commands as it is', async () =>
     out: expect.stringContaining('  serve '),
   })
 })
+
+test('a picture of the home page that the brand does not have is noted with where it belongs', async () => {
+  spoil('shop.config.ts', "image: 'hero-cloth.jpg'", "image: 'hero-clooth.jpg'")
+  const { code, out } = await vitrine('check')
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    /^note {2}pictures +brand\/shop\.config\.ts, hero, image: brand\/images\/ has no hero-clooth\.jpg, so /m,
+  )
+})

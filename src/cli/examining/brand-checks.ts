@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { callBase } from '#contract/call-path.ts'
@@ -5,6 +8,7 @@ import { paymentWebhookPath } from '#contract/calls.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { securityTxtWarning } from '#domain/security-txt.ts'
 import { demoInSettings } from '#server/operations/demo-content.ts'
+import { brandDir } from '#server/project-folders.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
 import type { Finding } from './finding.ts'
@@ -26,6 +30,15 @@ export const securityTxtOfBrand = (): string | null => securityTxtWarning(shop.s
 
 /** What of the demo stands in the settings of the brand; null where nothing does. */
 export const demoOfBrand = (): string | null => demoInSettings(shop)
+
+/** The picture of the home page that the settings name and that the brand does not have; null where it has it. */
+export async function findLostHero(): Promise<string | null> {
+  const { image } = shop.hero
+  if (image === null || /^https?:/.test(image) || existsSync(path.join(brandDir, 'images', image)))
+    return null
+  const { pictures } = await import('#brand/pictures.ts')
+  return (await pictures?.findHash(image)) ? null : image
+}
 
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
 export function checkBrand(): string {

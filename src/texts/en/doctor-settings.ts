@@ -38,3 +38,5 @@ export const filesReadable = (count: number) => `${count} files can be read`
 export const noneOfItsOwn = 'none of its own'
 export const upgradeChanges = (title: string, version: string, files: readonly string[]) =>
   `${version}: ${title}. \`npx vitrine upgrade\` changes ${files.join(', ')}.`
+export const heroLost = (image: string) =>
+  `brand/shop.config.ts, hero, image: brand/images/ has no ${image}, so the home page has no picture. Put it there, or write null.`
