@@ -74,10 +74,15 @@ async function* examineProject(): AsyncGenerator<Finding> {
   if (projectDir !== programDir) yield* await openSteps()
 }
 
+/** `pictures.ts` is the brand's code: where it throws, that is a finding like the others. */
 async function lostHero(): Promise<Finding[]> {
-  const { findLostHero } = await import('./examining/brand-checks.ts')
-  const lost = await findLostHero()
-  return lost === null ? [] : [note('pictures', texts.heroLost(lost))]
+  try {
+    const { findLostHero } = await import('./examining/brand-checks.ts')
+    const lost = await findLostHero()
+    return lost === null ? [] : [note('pictures', texts.heroLost(lost))]
+  } catch (reason) {
+    return [fault('pictures', codedErrorText(reason) ?? loadErrorText(reason))]
+  }
 }
 
 /** What the version asks of the project, besides names. */

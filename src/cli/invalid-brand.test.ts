@@ -107,9 +107,18 @@ test('a slip in the brand leaves the overview of commands as it is', async () =>
 
 test('a picture of the home page that the brand does not have is noted with where it belongs', async () => {
   spoil('shop.config.ts', "image: 'hero-cloth.jpg'", "image: 'hero-clooth.jpg'")
+  const list = 'images/plates.json'
+  cpSync(path.join(demo, list), path.join(dir, 'brand', list), { recursive: true })
   const { code, out } = await vitrine('check')
-  expect(code).toBe(0)
+  rmSync(path.join(dir, 'brand/images'), { recursive: true })
   expect(out).toMatch(
     /^note {2}pictures +brand\/shop\.config\.ts, hero, image: brand\/images\/ has no hero-clooth\.jpg, so /m,
   )
+  expect(code).toBe(0)
+})
+
+test('a source of pictures that throws is a finding, and the check goes on', async () => {
+  const { code, out } = await vitrine('check')
+  expect(code).toBe(1)
+  expect(out).toMatch(/^MEND {2}pictures .*brand\/images/m)
 })
