@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withLineFeeds } from './read-table.ts'
+import { parseTable, withLineFeeds } from './read-table.ts'
 
 test('a line end that two chunks part is one, and the last one of a file is not lost', async () => {
   const chunks = async function* () {
@@ -10,3 +10,22 @@ test('a line end that two chunks part is one, and the last one of a file is not 
   for await (const chunk of withLineFeeds(chunks())) text += chunk
   expect(text).toBe('a\nb\n\nc\n\nd\n')
 })
+
+test.each([
+  ['sep=;\r\n', ';'],
+  ['\ufeff"sep=;"\r\n', ';'],
+  ['SEP=\t\n', '\t'],
+])(
+  'the line %j, in which Excel names the delimiter, is none of the table, and is counted',
+  async (line, mark) => {
+    const chunks = async function* () {
+      yield `${line}Title, long${mark}Price\nTee${mark}12,50\n`
+    }
+    const { delimiter, headers, rows } = await parseTable('a.csv', chunks())
+    expect(delimiter).toBe(mark)
+    expect(headers).toEqual(['Title, long', 'Price'])
+    const read: unknown[] = []
+    for await (const row of rows) read.push(row)
+    expect(read).toEqual([{ line: 3, cells: ['Tee', '12,50'] }])
+  },
+)

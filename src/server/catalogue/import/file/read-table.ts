@@ -27,6 +27,9 @@ const maxColumns = 2000
 const maxRecordSize = 1_000_000
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 
+/** How Excel names a delimiter, in a line before the headers. */
+const delimiterLine = /^\ufeff?"?sep=([,;\t|])"?[,;\t|]*\n/i
+
 /** Opens a CSV file: encoding, delimiter and line ends are found out; rows stream. Throws ImportError. */
 export async function readTable(file: string): Promise<Table> {
   const { encoding, chunks } = await openText(file)
@@ -46,8 +49,11 @@ export async function parseTable(
     if (done) break
     head.push(value)
   }
-  const delimiter = detectDelimiter(head.join(''))
-  const records = parseRecords(replay(head, source), delimiter)
+  const begin = head.join('')
+  const named = delimiterLine.exec(begin)
+  const text = named ? begin.slice(named[0].length) : begin
+  const delimiter = delimiters.find((each) => each === named?.[1]) ?? detectDelimiter(text)
+  const records = parseRecords(replay([text], source), { delimiter, linesBefore: named ? 1 : 0 })
   const first = await records.next()
   if (first.done) throw new ImportError({ code: 'file-without-header', params: { file: name } })
   const headers = first.value.cells.map((header) => header.trim())
@@ -93,7 +99,10 @@ export function detectDelimiter(text: string): Delimiter {
   return best
 }
 
-async function* parseRecords(chunks: AsyncGenerator<string>, delimiter: Delimiter): AsyncGenerator<TableRow> {
+async function* parseRecords(
+  chunks: AsyncGenerator<string>,
+  { delimiter, linesBefore }: { readonly delimiter: Delimiter; readonly linesBefore: number },
+): AsyncGenerator<TableRow> {
   // Kept by the parser's own count: what it has read but not handed over is lost when it fails.
   let lastLine = 0
   const parser = parse({
@@ -117,11 +126,11 @@ async function* parseRecords(chunks: AsyncGenerator<string>, delimiter: Delimite
       const { record, info } = value as { record: string[]; info: { lines: number } }
       const cells = record.map(cleaned)
       const breaks = record.reduce((sum, cell) => sum + lineBreaksIn(cell), 0)
-      const line = Math.max(1, info.lines - breaks)
+      const line = linesBefore + Math.max(1, info.lines - breaks)
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
     }
   } catch (reason) {
-    throw reason instanceof CsvError ? broken(reason, lastLine + 1) : reason
+    throw reason instanceof CsvError ? broken(reason, linesBefore + lastLine + 1) : reason
   }
 }
 
