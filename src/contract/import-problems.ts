@@ -27,6 +27,7 @@ export interface CellFaultParams {
   'units-below-zero': NoParams
   'units-too-many': { readonly taken: number }
   'not-a-weight': NoParams
+  'code-shortened': NoParams
   'not-a-film-path': NoParams
   'not-a-moment': NoParams
   'moment-ahead': DateAsRead

@@ -22,6 +22,7 @@ import {
   readUnits,
   findTaxClass,
 } from './shopify-cells.ts'
+import { bareCode, readBarcode } from './code-cell.ts'
 import { parseStatus, readPublication } from './publication.ts'
 import { isFalse, isTrue } from './true-or-false.ts'
 import { skip, skipDuplicate } from '../report/skipped-rows.ts'
@@ -232,8 +233,8 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     variants.push({
       line,
       values,
-      sku: cell('sku').replace(/^'/, ''),
-      ean: cell('barcode').replace(/^'/, ''),
+      sku: bareCode(cell('sku')),
+      ean: readBarcode(cell('barcode'), format.header('barcode'), reads.report),
       price: readPrice(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),
       notIncluded: notIncluded(format, cells, reads.report),

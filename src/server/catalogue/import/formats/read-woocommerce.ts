@@ -6,6 +6,7 @@ import type { DateOrder } from '../prices/sale-dates.ts'
 import type { DecimalMark } from '../prices/amount.ts'
 import type { ItemFacts } from '../../product-facts.ts'
 import { onceEach, reportOnLine, type CellReading } from '../report/cell-notes.ts'
+import { readBarcode } from './code-cell.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
@@ -280,7 +281,10 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         // One SKU stands for one thing in the store room: items made from "any" get SKUs of their own.
         sku: shares > 1 ? '' : sku,
         facts: readFacts(cells, readsOn(line)),
-        ean: shares > 1 ? '' : format.cell(cells, 'gtin'),
+        ean:
+          shares > 1
+            ? ''
+            : readBarcode(format.cell(cells, 'gtin'), format.header('gtin'), readsOn(line).report),
         price,
         marketPrices: {},
         notIncluded: [],
