@@ -1,3 +1,5 @@
+import { oneSize } from '#domain/product/size-text.ts'
+
 export const coloursCount = (colors: number) => `${colors} colours`
 export const coloursNamed = (name: string) => `Colours of ${name}`
 export const soldOut = 'Sold out'
@@ -19,4 +21,4 @@ export const isInYourBag = (name: string) => `${name} is in your bag.`
 export const wasRemoved = (name: string) => `${name} was removed.`
 export const saveAgain = 'Save again'
 export const undo = 'Undo'
-export const sizeNamed = (size: string) => `Size ${size}`
+export const sizeNamed = (size: string) => (size === oneSize ? size : `Size ${size}`)

@@ -1,4 +1,5 @@
 import { plural } from './plural.ts'
+import { oneSize } from '#domain/product/size-text.ts'
 
 export const filter = 'Filter'
 export const showItems = 'Show items'
@@ -25,7 +26,7 @@ export const categoriesWithin = 'Categories within'
 export const material = 'Material'
 export const size = 'Size'
 export const removeFilter = (kind: string, value: string) => `Remove ${kind}: ${value}`
-export const sizeNamed = (value: string) => `Size ${value}`
+export const sizeNamed = (value: string) => (value === oneSize ? value : `Size ${value}`)
 export const sort = 'Sort'
 export const shownSoFar = 'Shown so far'
 export const theRestCould = 'The rest could not be loaded. Try again.'

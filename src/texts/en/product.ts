@@ -1,3 +1,5 @@
+import { oneSize } from '#domain/product/size-text.ts'
+
 export const notSoldInYourCountry = 'Not sold in your country'
 export const soldOut = 'Sold out'
 export const soldOutIn = (name: string) => `Sold out in ${name}`
@@ -73,7 +75,7 @@ export const previousPicture = 'Previous picture'
 export const zoomOut = 'Zoom out'
 export const zoomIn = 'Zoom in'
 export const nextPicture = 'Next picture'
-export const sizeNamed = (size: string) => `Size ${size}`
+export const sizeNamed = (size: string) => (size === oneSize ? size : `Size ${size}`)
 export const deliveryCosts = <T>(price: T) => ['Delivery ', price]
 export const freeWithMore = <T>(amount: T) => [', free with ', amount, ' more']
 export const freeFrom = <T>(amount: T) => [', free from ', amount]
