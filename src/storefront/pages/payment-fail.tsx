@@ -10,6 +10,12 @@ import { cart, useCart } from '../stores/cart/cart.ts'
 
 const isKnown = (reason: string): reason is PaymentFailure => Object.hasOwn(paymentFailures, reason)
 
+/** Of what did not fail: it was somebody's own choice, or is being put right. */
+const headings: Readonly<Record<string, string>> = {
+  cancelled: texts.youCancelledThePayment,
+  refunded: texts.yourPaymentIsBeingRefunded,
+}
+
 /** Spec 2.12: nothing is lost, and it can be tried again at once. */
 export function Page(_: { context: PlainPage }) {
   const reason = usePage().query.get('reason') ?? ''
@@ -20,7 +26,7 @@ export function Page(_: { context: PlainPage }) {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        {reason === 'refunded' ? texts.yourPaymentIsBeingRefunded : texts.thePaymentDidNotGo}
+        {headings[reason] ?? texts.thePaymentDidNotGo}
       </h1>
       <p className="statement__text statement__reason">
         {isHere && (isKnown(reason) ? paymentFailures[reason] : texts.theCardPageDid)}
