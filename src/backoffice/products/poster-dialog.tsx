@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { PictureRow } from '#contract/staff/pictures.ts'
 import * as texts from '#texts/backoffice-films.ts'
@@ -25,6 +25,10 @@ export function PosterDialog({ film, name, onDone, onClose }: Props) {
   const screen = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   const [isInLibrary, setInLibrary] = useState(false)
+  // A film that the browser has kept may be there before React hears its events.
+  useEffect(() => {
+    if (screen.current && screen.current.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) setState('shown')
+  }, [isInLibrary])
   const take = useMutation({
     mutationFn: async () => {
       if (!screen.current) throw new Error(texts.noFrame)
