@@ -172,6 +172,8 @@ const readByImports = new Set([
   'file/staged-rows.ts',
   'formats/formats.ts',
   'formats/option-names.ts',
+  'formats/publication.ts',
+  'formats/true-or-false.ts',
   'formats/woocommerce-headers.ts',
   'report/outside-eu.ts',
 ])
