@@ -2,27 +2,13 @@ import { parseArgs } from 'node:util'
 
 import { readConfig } from '#server/config.ts'
 import { createBackup } from '#server/operations/backup.ts'
+import * as texts from '#texts/commands/backup.ts'
 
 import type { Command } from './command.ts'
 import { WrongOption } from './option-values.ts'
 
-const usage = `
-Usage: vitrine backup FOLDER [--json]
-
-Copies the database of DATA_DIR and all picture originals into a new folder, also while
-the shop serves. Bring it back with "vitrine restore FOLDER".
-
-With DATABASE_URL the data is in PostgreSQL; then PostgreSQL's own tools are the right ones:
-  pg_dump --format=custom --file=shop.dump "$DATABASE_URL"
-and a copy of DATA_DIR/originals beside it.
-
-  --json   print folder, files and bytes as JSON
-
-Exit codes: 0 done, 1 refused or failed, 2 usage error.
-`
-
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -4,26 +4,12 @@ import { shop } from '#brand/shop.config.ts'
 import type { CalendarAnswer, CalendarEntry, CalendarMoment } from '#contract/staff/calendar.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 import { listCalendar } from '#server/calendar/list-calendar.ts'
+import * as texts from '#texts/commands/calendar.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine calendar [--from DAY] [--to DAY] [--json]
-
-Lists what goes live or ends, in the order of time: products, campaigns, pages,
-menus and notices, vouchers and batches of them.
-
-  --from DAY   like 2026-10-23; today without it
-  --to DAY     the last day, which is among them; thirty days later without it
-  --json       print as JSON, with what lasts through these days
-
-Days and times are by the clock of the shop (timeZone in brand/shop.config.ts).
-
-Exit codes: 0 done, 1 no such period, 2 usage error.
-`
 
 const options = { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } } as const
 
@@ -67,7 +53,7 @@ function printLines(answer: CalendarAnswer): void {
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options })
     const period = { from: dayOption('--from', values.from), until: dayOption('--to', values.to) }

@@ -7,6 +7,7 @@ import { closeCase } from '#server/cases/close-case.ts'
 import { listCases, type ListCases } from '#server/cases/list-cases.ts'
 import { showCase, type CaseRow } from '#server/cases/show-case.ts'
 import { answerCase } from '#server/cases/write-in-case.ts'
+import * as texts from '#texts/commands/cases.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { choiceOption, countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
@@ -14,32 +15,7 @@ import { oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
-const usage = `
-Usage: vitrine cases list [--state STATE] [--order NUMBER] [--email EMAIL] [--limit N] [--json]
-       vitrine cases show ID [--json]
-       vitrine cases answer ID --text TEXT [--json]
-       vitrine cases assign ID (--to EMAIL | --nobody) [--json]
-       vitrine cases close ID [--note TEXT] [--json]
-
-list    what shoppers ask, the one with the newest message first
-show    everything that was written in one
-answer  mails an answer to the shopper; the case waits from then on
-assign  gives it to somebody of the team, who looks after it
-close   notes that nothing is left to answer; the shopper is not mailed
-
-  ID         as "list" shows it
-  --state    ${caseStates.join(', ')} (all)
-  --order    only what is about this order
-  --email    only what this address asked
-  --limit N  how many (100)
-  --text     the answer
-  --to       an address of the team ("vitrine staff list")
-  --nobody   gives it back to all
-  --note     what came of it
-  --json     print as JSON
-
-Exit codes: 0 done, 1 no such case, or a rule says no, 2 usage error.
-`
+const usage = texts.usage(caseStates)
 
 const rowText = ({
   id,

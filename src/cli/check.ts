@@ -5,24 +5,12 @@ import { parseArgs } from 'node:util'
 import { brandDir, programDir, projectDir } from '#server/project-folders.ts'
 import * as texts from '#texts/doctor-settings.ts'
 import { atPlace } from '#texts/upgrade.ts'
+import { usage } from '#texts/commands/check.ts'
 
 import { codedErrorText } from './coded-error.ts'
 import type { Command } from './command.ts'
 import { fault, findingLine, note, ok, type Finding } from './examining/finding.ts'
 import { loadErrorText } from './load-error.ts'
-
-const usage = `
-Usage: vitrine check [--json]
-
-Looks at the files of a project, and at nothing that runs: settings, extensions, payment providers, blocks
-and templates, pages, names that the next version no longer knows (with file and line), and what
-"vitrine upgrade" would do.
-Changes nothing.
-
-  --json  print the findings as JSON
-
-Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 usage error.
-`
 
 /** Each is loaded alone, so that one fault hides no other. */
 const parts: Readonly<Record<string, () => Promise<string>>> = {

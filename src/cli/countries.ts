@@ -6,23 +6,11 @@ import { parseMoney } from '#domain/money/parse-money.ts'
 import { displayPrice } from '#texts/formats/money.ts'
 import { priceTaxText } from '#texts/formats/price-tax.ts'
 import { returnDaysText, wayBackText } from '#texts/formats/return-terms.ts'
+import * as texts from '#texts/commands/countries.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countryRows, type CountryRow } from './examining/country-table.ts'
 import { textTable } from './text-table.ts'
-
-const usage = `
-Usage: vitrine countries [--json]
-
-Every country that the shop ships to, and its territories with a tax law of their own, as shoppers there meet
-the shop: form of the postcode (9 a digit, A a letter, * either), states to choose from and the one that a form
-begins with, what the prices say of tax and duties, and the terms of returns. Settings: brand/countries.ts,
-brand/markets.ts, and returnPolicies of brand/shop.config.ts. Rates and their sources: vitrine tax.
-
-  --json  print as JSON, with the fields that the checkout asks for
-
-Exit codes: 0 done, 2 usage error.
-`
 
 const postcodeText = ({ postcodes, example }: CountryRow): string =>
   postcodes.length === 0 ? 'any' : `${postcodes.join(' ')} (${example ?? ''})`
@@ -31,7 +19,7 @@ const fee = ({ returns }: CountryRow): string =>
   returns.fee === undefined ? '' : displayPrice(parseMoney(returns.fee))
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
     const rows = countryRows(markets, shop)

@@ -4,26 +4,12 @@ import { displayPrice } from '#texts/formats/money.ts'
 import { rateText } from '#texts/formats/tax-rate.ts'
 import { creditedMinor, type CreditNote } from '#server/orders/credit-note.ts'
 import { creditNoteByNumber, newestCreditNotes } from '#server/orders/credit-notes.ts'
+import * as texts from '#texts/commands/creditnotes.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { withDatabase } from './with-database.ts'
-
-const usage = `
-Usage: vitrine creditnotes list [--limit N] [--json]
-       vitrine creditnotes show NUMBER [--json]
-
-A refund gets a credit note in its own transaction, with a number of a gapless series.
-
-list  the newest credit notes
-show  one whole: its order, what goes back, and the tax by rate
-
-  --limit N  how many (50)
-  --json     print as JSON; amounts in minor units
-
-Exit codes: 0 done, 1 no such credit note, 2 usage error.
-`
 
 const price = (amountMinor: number, { currency }: CreditNote): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
@@ -93,7 +79,7 @@ const show = (number: string, json: boolean): Promise<number> =>
 const verbs: VerbOptions = { list: ['limit', 'json'], show: ['json'] }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],

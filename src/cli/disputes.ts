@@ -14,34 +14,14 @@ import { listDisputes } from '#server/orders/disputes/list-disputes.ts'
 import { showDispute } from '#server/orders/disputes/show-dispute.ts'
 import { createDisputeAnswers } from '#server/payments/dispute-answers-service.ts'
 import { deadlineText, reasonText, stages } from '#texts/backoffice-disputes.ts'
+import * as texts from '#texts/commands/disputes.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { choiceOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
-const usage = `
-Usage: vitrine disputes list [--all] [--json]
-       vitrine disputes show ID [--json]
-       vitrine disputes file ID FILE --as KIND
-       vitrine disputes send ID [--text TEXT] [--without KIND]...
-       vitrine disputes accept ID
-
-list    payments that are disputed at the bank, the next deadline for evidence first
-show    one of them, with the evidence that the shop has
-file    gives the provider a PDF, JPEG or PNG, which the bank sees once evidence is sent
-send    sends what the shop knows and its documents to the bank, with what was given before; the bank decides then
-accept  gives the money up: the buyer keeps it
-
-  ID        as "list" shows it
-  --all     those that are decided, too
-  --as      ${evidenceFiles.join(', ')}; another file of the kind is replaced
-  --text    what is to say beside it
-  --without a document that is not sent: ${shopDocuments.join(', ')}
-  --json    print as JSON
-
-Exit codes: 0 done, 1 no such dispute, or a rule or the provider says no, 2 usage error.
-`
+const usage = texts.usage(evidenceFiles, shopDocuments)
 
 const rowText = (row: DisputeRow): string[] => [
   row.id,

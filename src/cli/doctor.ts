@@ -1,24 +1,11 @@
 import { parseArgs } from 'node:util'
 
+import * as texts from '#texts/commands/doctor.ts'
+
 import type { Command } from './command.ts'
 import { examine } from './examining/examine.ts'
 import { findingLine, type Finding } from './examining/finding.ts'
 import { WrongOption } from './option-values.ts'
-
-const usage = `
-Usage: vitrine doctor [--json]
-       vitrine doctor law [--json]
-
-Looks at everything that the shop stands on: Node, environment, data folder, database, storefront,
-site, mail server, payment provider. Changes nothing.
-
-law  what the settings lack by law, for all markets and market by market, with source and date of each rule.
-     Not legal advice.
-
-  --json  print the findings as JSON
-
-Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 usage error.
-`
 
 /** The brand is loaded here, so that `vitrine doctor` can say what is wrong with it. */
 async function* law(): AsyncGenerator<Finding> {
@@ -28,7 +15,7 @@ async function* law(): AsyncGenerator<Finding> {
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],

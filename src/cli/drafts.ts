@@ -10,26 +10,13 @@ import { keepDraft, linkDraft, listDrafts, removeDraft } from '#server/drafts/ch
 import { pageNamesUnknown } from '#texts/doctor-data.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
 import { spellMissing } from '#texts/picture-faults.ts'
+import * as texts from '#texts/commands/drafts.ts'
 
 import { print, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult } from './with-context.ts'
-
-const usage = `
-Usage: vitrine drafts add FILE
-       vitrine drafts link ID [--days N]
-       vitrine drafts list
-       vitrine drafts remove ID
-
-add     keeps a content file as a draft, without publishing it, and prints its id; the same path is the same draft.
-        Pictures are looked for in ../images beside the file's folder, else in that folder
-link    prints an address that shows the draft to whoever has it, for 7 days or as many as you say (at most 90)
-remove  the draft and all its links are gone
-
-Exit codes: 0 done, 1 no such draft or file, 2 usage error.
-`
 
 const day = 24 * 60 * 60_000
 
@@ -97,11 +84,11 @@ function parseAction([verb, name, ...more]: readonly string[]): Act | null {
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const act = parseAction(args)
     if (!act) {
-      process.stderr.write(usage.trimStart())
+      process.stderr.write(texts.usage.trimStart())
       return 2
     }
     try {

@@ -6,17 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 
 import { exportFormat, exportRows, lostByExport } from '#server/catalogue/export-catalogue.ts'
+import * as texts from '#texts/commands/export.ts'
 
 import type { Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 
-const usage = `Usage: vitrine export [FILE]
-
-Writes what is for sale as a Shopify product file (new headers), to FILE or to the standard output. "vitrine import" of it makes
-the same catalogue again, but for ${lostByExport.join(', ')}.
-Texts that a spreadsheet would run as a formula get an apostrophe in front; the import takes it off.
-Exit codes: 0 written, 1 failed, 2 usage error.`
+const usage = texts.usage(lostByExport)
 
 export const command: Command = {
   usage,

@@ -5,21 +5,12 @@ import type { Currency } from '#contract/money.ts'
 import { figurePeriods, type FiguresAnswer } from '#contract/staff/figures.ts'
 import { getFigures } from '#server/figures/get-figures.ts'
 import { displayPrice } from '#texts/formats/money.ts'
+import * as texts from '#texts/commands/figures.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { choiceOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine figures [--period today|week|month|year] [--json]
-
-What was sold, beside the same weekdays a year before: sales with tax, less vouchers, by currency; orders, refunds,
-units, what waits for somebody. --json has all that the back office shows, also articles, sizes, returns, countries,
-vouchers and days.
-
-Exit codes: 0 done, 2 usage error.
-`
 
 const money = (amountMinor: number, currency: Currency): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
@@ -39,7 +30,7 @@ function printFigures({ from, until, totals, units, conversion, work }: FiguresA
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({
       args: [...args],

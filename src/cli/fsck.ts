@@ -8,22 +8,10 @@ import { DataError } from '#server/data-error.ts'
 import { openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
 import { unreadable } from '#texts/database-errors.ts'
+import * as texts from '#texts/commands/fsck.ts'
 
 import { errorText } from './coded-error.ts'
 import type { Command } from './command.ts'
-
-const usage = `
-Usage: vitrine fsck [--ledger FILE-OR-URL] [--json]
-
-Looks through stock, payments, orders and mails for what must never be: a unit sold twice, a
-payment without an order or refund, two orders of one bag. Reads only; the shop may be serving.
-
-  --ledger X  also compare with the captures and refunds of a provider, payment by payment;
-              the simulator's is at http://localhost:8080/_simulator/ledger
-  --json      print the findings as JSON
-
-Exit codes: 0 nothing found, 1 something found or failed, 2 usage error.
-`
 
 const isPayment = (value: unknown): value is LedgerPayment =>
   typeof value === 'object' &&
@@ -65,7 +53,7 @@ async function readLedger(where: string): Promise<LedgerPayment[]> {
 const sentence = ({ invariant, what, ref }: Finding): string => `${invariant}  ${what}: ${ref}\n`
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({
       args: [...args],

@@ -10,6 +10,7 @@ import { createGiftCardBatch } from '#server/giftcards/gift-card-batches.ts'
 import { issueGiftCard } from '#server/giftcards/issue-gift-card.ts'
 import { replaceGiftCard } from '#server/giftcards/replace-gift-card.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
+import * as texts from '#texts/commands/giftcards.ts'
 
 import { batchCount, batchKey } from './back-office/batch-options.ts'
 import { print, printJson, type Command } from './command.ts'
@@ -22,28 +23,6 @@ import {
 } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine giftcards list [--json]
-       vitrine giftcards show ID-OR-LAST-4 [--json]
-       vitrine giftcards block ID
-       vitrine giftcards replace ID [--email ADDRESS]
-       vitrine giftcards issue --amount N --currency SEK [--email ADDRESS]
-       vitrine giftcards batch --count N --amount N --currency SEK [--text TEXT] [--key KEY]
-
-list   the newest 100 cards
-show   a card with everything that moved its balance; by its last 4, all cards that end so. --json prints a list of them
-block  the card pays for nothing any more; its balance stays
-replace
-       blocks a lost card and mails the code of a new one, with all that was left, to its holder; nobody else sees it.
-       --email: where to, instead of the address that the card was for
-issue  makes a card that nobody bought and prints its code, this once. --currency: that of a pricelist. --email: the card
-       is also mailed
-batch  makes N cards that nobody bought, up to 1000, and prints their codes as CSV, this once. --text: what they are for.
-       --key: at least 16 characters of your own; the same key again makes nothing more and prints the same codes
-
-Exit codes: 0 done, 1 no such card, 2 usage error.
-`
 
 const amount = (amountMinor: number, { currency }: GiftCard): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
@@ -141,7 +120,7 @@ const verbs: VerbOptions = {
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -165,7 +144,7 @@ export const command: Command = {
     if (verb === 'replace' && !isAlone && more.length === 0) return replace(name, values.email)
     if (verb === 'show' && !isAlone && more.length === 0) return show(name, values.json === true)
     if (verb === 'block' && !isAlone && more.length === 0) return block(name)
-    process.stderr.write(usage.trimStart())
+    process.stderr.write(texts.usage.trimStart())
     return 2
   },
 }

@@ -6,33 +6,13 @@ import { listIssues, type ListedIssue } from '#server/issues/list-issues.ts'
 import { resolveIssue } from '#server/issues/resolve-issue.ts'
 import type { IssueFilter, IssueRecord } from '#server/jobs/issues.ts'
 import { issueSentence } from '#texts/issues.ts'
+import * as texts from '#texts/commands/issues.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine issues list [--all] [--assignee EMAIL] [--limit N] [--json]
-       vitrine issues assign ID (--to EMAIL | --nobody) [--json]
-       vitrine issues resolve ID [--note TEXT] [--json]
-
-list     what waits for staff, oldest first: what happened, what the shop did about it, what is left to do
-assign   gives it to somebody of the team, who looks after it from then on
-resolve  notes that it is dealt with; who and why stand in the audit. If it is reported again, it is open again
-
-  ID          as "list" shows it, or the whole of it
-  --all       also what is resolved
-  --assignee  only what somebody of the team looks after
-  --limit N   how many (100)
-  --to        an address of the team ("vitrine staff list")
-  --nobody    gives it back to all
-  --note      what was done
-  --json      print as JSON
-
-Exit codes: 0 done, 1 no such open issue or nobody of that address, 2 usage error.
-`
 
 const shortId = 8
 
@@ -95,7 +75,7 @@ const verbs: VerbOptions = {
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', id, ...more] = positionals
@@ -108,7 +88,7 @@ export const command: Command = {
       return withContext((context) => resolve(context, id, note, json))
     if (verb === 'assign' && id !== undefined && more.length === 0 && (to === undefined) === nobody)
       return withContext((context) => assign(context, { id, assignee: to ?? null }, json))
-    process.stderr.write(usage.trimStart())
+    process.stderr.write(texts.usage.trimStart())
     return 2
   },
 }

@@ -9,6 +9,7 @@ import {
   listPaymentLinks,
   type ListedLink,
 } from '#server/payments/links/service.ts'
+import * as texts from '#texts/commands/links.ts'
 
 import { formatPrice, parseLine } from './back-office/staff-services.ts'
 import { print, printJson, type Command } from './command.ts'
@@ -21,29 +22,6 @@ import {
 } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine links create --address FILE --line SKU=N ... [options] [--json]
-       vitrine links list [--json]
-       vitrine links cancel ID [--json]
-
-create   makes an order that its buyer pays by a link, priced as in the checkout; its units are held until the link is over
-         --address FILE   JSON with the fields of an address of the checkout, with "email" and "country"; - reads standard input
-         --line SKU=N     what is bought; may be given more than once
-         --shipping ID    how it is sent; without it the first way that serves the country
-         --method ID      how it is paid; without it the first that serves the country
-         --voucher CODE   takes a code into account
-         --discount 99.50 takes so much off the goods, in the currency of the country
-         --note TEXT      for the team
-         --days N         how long the link lives: 1 to 14 (3)
-         --quiet          no email; the link is printed
-list     the newest links
-cancel   nobody can pay by it any more, and what it holds is free
-
-Emails are sent by the running shop, or when it starts again.
-
-Exit codes: 0 done, 1 a rule says no, 2 usage error.
-`
 
 const text = { type: 'string' } as const
 const options = {
@@ -138,7 +116,7 @@ const cancel = async (context: Context, id: string, json = false): Promise<numbe
   )
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', id, ...more] = positionals
@@ -150,7 +128,7 @@ export const command: Command = {
     if (verb === 'list' && id === undefined) return withContext((context) => list(context, values.json))
     if (verb === 'cancel' && id !== undefined && more.length === 0)
       return withContext((context) => cancel(context, id, values.json))
-    process.stderr.write(usage.trimStart())
+    process.stderr.write(texts.usage.trimStart())
     return 2
   },
 }

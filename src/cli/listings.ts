@@ -5,6 +5,7 @@ import { orderListing as inOrder } from '#domain/product/listing-order.ts'
 import type { Context } from '#server/application/context.ts'
 import { orderListing, type OrderListing } from '#server/catalogue/listings/order-listing.ts'
 import { type ListedProduct, listListings, showListing } from '#server/catalogue/listings/show-listing.ts'
+import * as texts from '#texts/commands/listings.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import {
@@ -16,25 +17,6 @@ import {
 } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine listings list [--json]
-       vitrine listings show CATEGORY [--json]
-       vitrine listings order CATEGORY --by RULE [--first A,B] [--json]
-
-In which order lists show their products; a running shop follows within a second, static hosts with the next "vitrine build".
-list   all lists, with how each is ordered
-show   the products of one list in its order, with units sold in 30 days
-order  orders one list
-
-  CATEGORY   its address, shoes or clothing/knitwear; / is the list of all products
-  --by RULE  newest, best-selling (of 30 days), in-stock (what is sold out last, else newest first), or by-hand (those of
-             --first in their order; what came since follows)
-  --first    products that stand first whatever the rule: page name, SKU or id; none without it
-  --json     print as JSON
-
-Exit codes: 0 done, 1 no such category or product, 2 usage error.
-`
 
 const readCategory = (typed: string): string => typed.replace(/^\/+|\/+$/g, '')
 const listName = (category: string): string => (category === '' ? '/' : category)
@@ -120,7 +102,7 @@ function readRule(by: string | undefined, first: readonly string[]): ListingRule
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', typed, ...more] = positionals
@@ -136,7 +118,7 @@ export const command: Command = {
         return withContext((context) => order(context, { category, rule, first }, json))
       }
     }
-    process.stderr.write(usage.trimStart())
+    process.stderr.write(texts.usage.trimStart())
     return 2
   },
 }

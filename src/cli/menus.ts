@@ -12,6 +12,7 @@ import { restoreSiteContentVersion, saveSiteContent } from '#server/content/site
 import { compareSiteContentVersions, showSiteContent } from '#server/content/site/show-site-content.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { placedFaultText } from '#texts/site-content-words.ts'
+import * as texts from '#texts/commands/menus.ts'
 
 import { siteContentText, siteDifferenceText } from './back-office/site-content-text.ts'
 import { print, printJson, type Command } from './command.ts'
@@ -23,33 +24,6 @@ import {
   WrongOption,
 } from './option-values.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine menus show [--json]
-       vitrine menus diff FROM TO [--json]
-       vitrine menus save FILE [--note TEXT]
-       vitrine menus publish [--at TIME]
-       vitrine menus hold
-       vitrine menus restore VERSION [--note TEXT]
-       vitrine menus give-back
-
-The menu, the footer, the notification bar and the promises about delivery and returns. They are what brand/shop.config.ts says until
-a version of the back office is published.
-
-show       what they say, what is amiss with them, and their versions
-diff       how two versions differ, line by line
-save       keeps a JSON file as the draft: as "content" of "show --json"; "-" reads standard input
-publish    publishes the draft, now or at an hour; every page follows within seconds
-hold       takes back that the draft is published at an hour
-restore    makes a former version the draft
-give-back  the shop shows what brand/shop.config.ts says again; versions stay
-
-  --at     when, "2026-12-24T18:00", in UTC
-  --note   what is new in it
-  --json   print as JSON
-
-Exit codes: 0 done, 1 a rule says no, 2 usage error, or a file that cannot be read.
-`
 
 const options = { at: { type: 'string' }, note: { type: 'string' }, json: { type: 'boolean' } } as const
 
@@ -161,14 +135,14 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', ...names] = positionals
     refuseStrayOptions('menus', verb, { values, verbs })
     const found = acts[verb]
     if (!found || names.length !== found.takes) {
-      process.stderr.write(usage.trimStart())
+      process.stderr.write(texts.usage.trimStart())
       return 2
     }
     const at = values.at === undefined ? null : timeOption('--at', values.at)

@@ -5,7 +5,8 @@ import { bounceKinds, newsletterFormats, subscriberShows } from '#contract/staff
 import { addBounce, importBounces, removeBounce } from '#server/newsletter/bounces.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
 import { exportSubscribers, listSubscribers } from '#server/newsletter/subscribers.ts'
-import * as texts from '#texts/backoffice-newsletter.ts'
+import * as officeTexts from '#texts/backoffice-newsletter.ts'
+import * as texts from '#texts/commands/newsletter.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import {
@@ -18,28 +19,7 @@ import {
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
 
-const usage = `
-Usage: vitrine newsletter list [TEXT] [--show WHICH] [--limit N] [--json]
-       vitrine newsletter export --for SERVICE
-       vitrine newsletter bounce EMAIL [--kind KIND] [--detail TEXT]
-       vitrine newsletter unbounce EMAIL
-       vitrine newsletter bounces FILE
-
-list      who asked for the newsletter, the newest first; with TEXT, those in whose e-mail it stands
-export    prints those who get it, and whose mailbox takes it, as CSV in the columns of a mailing service
-bounce    notes that a mailbox takes nothing, or that its owner complained: it gets no newsletter, reminder or notice any more
-unbounce  takes it off again, since the mailbox works
-bounces   notes what a JSON file of Postmark's says: of its bounce API, an export of it, or a webhook
-
-  --show    ${subscriberShows.join(', ')} (all)
-  --for     ${newsletterFormats.join(', ')}
-  --kind    ${bounceKinds.join(', ')} (bounce)
-  --detail  what the mail server said
-  --limit N  how many (50)
-  --json    print as JSON
-
-Exit codes: 0 done, 1 a rule says no, 2 usage error.
-`
+const usage = texts.usage(subscriberShows, newsletterFormats, bounceKinds)
 
 const options = {
   json: { type: 'boolean' },
@@ -67,13 +47,13 @@ function list(text: string, values: Values): Promise<number> {
   return withContext(async (context) =>
     printResult(await listSubscribers(context, { show, text, after: null, limit }), ({ subscribers }) => {
       if (values.json) return printJson(subscribers)
-      if (subscribers.length === 0) return print(texts.none[show])
+      if (subscribers.length === 0) return print(officeTexts.none[show])
       const rows = subscribers.map(({ email, asked_at, confirmed_at, source, bounce_kind }) => [
         email,
         timeText(asked_at),
         confirmed_at === null ? '' : timeText(confirmed_at),
         source,
-        bounce_kind === null ? '' : texts.bounces[bounce_kind],
+        bounce_kind === null ? '' : officeTexts.bounces[bounce_kind],
       ])
       return print(textTable([['E-mail', 'Asked (UTC)', 'Confirmed (UTC)', 'Where', ''], ...rows]))
     }),
@@ -91,7 +71,7 @@ function note(name: string, values: Values): Promise<number> {
   const kind = choiceOption('--kind', values.kind ?? 'bounce', bounceKinds)
   return withContext(async (context) =>
     printResult(await addBounce(context, { email, kind, detail: values.detail ?? '' }), () =>
-      print(texts.noted),
+      print(officeTexts.noted),
     ),
   )
 }
@@ -101,7 +81,7 @@ async function bring(path: string): Promise<number> {
   if (file === null) throw new WrongOption({ code: 'file-absent', params: { file: path } })
   return withContext(async (context) =>
     printResult(await importBounces(context, { file }), ({ noted, passing }) =>
-      print(texts.imported(noted, passing)),
+      print(officeTexts.imported(noted, passing)),
     ),
   )
 }
@@ -123,7 +103,9 @@ export const command: Command = {
       if (verb === 'bounce' && name !== undefined) return note(name, values)
       if (verb === 'unbounce' && name !== undefined)
         return withContext(async (context) =>
-          printResult(await removeBounce(context, { email: readAddress(name) }), () => print(texts.removed)),
+          printResult(await removeBounce(context, { email: readAddress(name) }), () =>
+            print(officeTexts.removed),
+          ),
         )
       if (verb === 'bounces' && name !== undefined) return bring(name)
     }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 
 import { createProductEditing } from '#server/catalogue/editing/service.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
-import * as texts from '#texts/picture-matching.ts'
+import * as matchingTexts from '#texts/picture-matching.ts'
+import * as texts from '#texts/commands/pictures.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
@@ -14,22 +15,6 @@ import { progressLine } from './progress-line.ts'
 import { oneLine } from './terminal-text.ts'
 import { textTable } from './text-table.ts'
 import { printResult } from './with-context.ts'
-
-const usage = `
-Usage: vitrine pictures match FOLDER [--apply] [--same-name WHAT] [--json]
-
-Finds the colours of products to which the pictures of a folder belong, by the names of their files, as the back office does: handle or
-SKU of the product, colour and place (linen-shirt-ecru-2.jpg), or the SKU or barcode of a size and a place (SHIRT-E-S-2.jpg). Shows the
-product, colour and place of each file, and why a file finds none. Folders below it are read, too; only names of files count.
-
-  --apply      brings them into the library and puts them there, all as one change: "vitrine products undo" takes it back. What was
-               brought already is not brought again, so a call that broke off is simply made once more
-  --same-name  what becomes of another picture of the same name: replace (wherever it is shown) or keep-both; without it the file
-               is left out
-  --json       print as JSON
-
-Exit codes: 0 done, 1 some files were left out (the others are put), or a rule says no, 2 usage error.
-`
 
 const options = {
   apply: { type: 'boolean', default: false },
@@ -51,7 +36,7 @@ async function match({ context, markets, media }: OpenShop, matching: Matching):
   if (!plan.isDone) return printResult(plan, () => undefined)
   if (!isApplied) return report(matching, plan.value, { ...plan.value, change: null, proposed: 0 })
   const progress = progressLine()
-  const onPut = (done: number, total: number) => progress.show({ step: texts.step, done, total })
+  const onPut = (done: number, total: number) => progress.show({ step: matchingTexts.step, done, total })
   const put = await putPictures(shop, plan.value, { folder, sameName, onPut }).finally(() => progress.clear())
   return put.isDone ? report(matching, plan.value, put.value) : printResult(put, () => undefined)
 }
@@ -87,18 +72,18 @@ function report(
       file,
       product ?? '',
       color ?? '',
-      place === null ? texts.last : String(place),
-      isThere ? texts.isThere : '',
+      place === null ? matchingTexts.last : String(place),
+      isThere ? matchingTexts.isThere : '',
     ])
-    print(textTable([texts.heads, ...cells], [3]))
+    print(textTable([matchingTexts.heads, ...cells], [3]))
   }
-  for (const { file, why } of left) print(oneLine(texts.leftOut(file, why ?? '')))
+  for (const { file, why } of left) print(oneLine(matchingTexts.leftOut(file, why ?? '')))
   const present = matched.filter(({ isThere }) => isThere).length
-  print(texts.summary(matched.length - present, present, left.length))
-  if (!isApplied) print(texts.onlyShown)
-  else if (change === null) print(texts.nothingChanges)
-  else print(texts.done(change))
-  if (proposed > 0) print(texts.toCheck(proposed))
+  print(matchingTexts.summary(matched.length - present, present, left.length))
+  if (!isApplied) print(matchingTexts.onlyShown)
+  else if (change === null) print(matchingTexts.nothingChanges)
+  else print(matchingTexts.done(change))
+  if (proposed > 0) print(matchingTexts.toCheck(proposed))
   return code
 }
 
@@ -106,15 +91,15 @@ const leftOutCode = (leftOut: LeftOut): string =>
   leftOut.kind === 'name' ? leftOut.code : leftOut.refusal.code
 
 const leftOutText = (leftOut: LeftOut): string =>
-  leftOut.kind === 'name' ? texts.whyNone[leftOut.code] : refusalText(leftOut.refusal)
+  leftOut.kind === 'name' ? matchingTexts.whyNone[leftOut.code] : refusalText(leftOut.refusal)
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb, folder, ...more] = positionals
     if (verb !== 'match' || folder === undefined || more.length > 0) {
-      process.stderr.write(usage.trimStart())
+      process.stderr.write(texts.usage.trimStart())
       return 2
     }
     const asked = values['same-name']

@@ -7,6 +7,7 @@ import { applyDue } from '#server/catalogue/publish-due.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import { brandDir } from '#server/project-folders.ts'
+import * as texts from '#texts/commands/publish.ts'
 
 import type { Command } from './command.ts'
 import { importBrandContent } from './importing/import-brand-once.ts'
@@ -15,19 +16,10 @@ import { publishProgress } from './publishing/publish-progress.ts'
 import { heroPicture, publishSite, readOwnColors } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
 
-const usage = `Usage: vitrine publish [--force] [--json]
-
-Brings the shop's pages and redirects up to date with brand/content/ and brand/redirects.csv, and the site in DATA_DIR/site with
-catalogue and pages: only what changed is made, and put into place at once. A running server follows; it reads those files itself
-only when it starts, and the catalogue always.
-  --force   make every page again
-  --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
-Exit codes: 0 done, 1 failed (the site is as it was), 2 usage error.`
-
 const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { force = false, json = false } = parseArgs({
       args: [...args],

@@ -14,33 +14,12 @@ import { readSource, readTarget, RedirectError } from '#server/catalogue/redirec
 import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { readConfig } from '#server/config.ts'
 import { redirectFaultText, spellImported } from '#texts/redirect-faults.ts'
+import * as texts from '#texts/commands/redirects.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine redirects list [TEXT] [--json]
-       vitrine redirects add FROM TO
-       vitrine redirects change FROM NEW-FROM TO
-       vitrine redirects remove FROM
-       vitrine redirects import FILE [--dry-run] [--json]
-       vitrine redirects export
-
-Old addresses that lead to new ones (301). A running shop follows at once; static hosts with the next "vitrine build".
-list    those of brand/redirects.csv, of the team, and of pages that moved; with TEXT those that have it in either address
-add     FROM is a path of this shop; TO a path of it, or an address with https://; one from FROM is replaced
-change  the same redirect from another address, or to one
-remove  takes one away; one of brand/redirects.csv comes back with the next start unless the file changes
-import  Shopify's list of URL redirects (Redirect from,Redirect to), Matrixify's (Path,Target, with its Command), or source,target. A row that would
-        lead back to itself is refused by its line; one that leads through others is told
-export  all of them as CSV, as "import" reads them
-
-A page goes before a redirect of its address. /products/…, /collections/…, /pages/…, /blogs/…, /product/… and
-/product-category/… of an imported shop lead to pages of the same name without being listed.
-Exit codes: 0 done, 1 no such redirect, or rows of the file were refused (the others are taken), 2 usage error.
-`
 
 const ownHost = (): string => new URL(readConfig(process.env).publicUrl).host
 
@@ -108,7 +87,7 @@ const isVerb = (text: string | undefined): text is keyof typeof arity =>
   text !== undefined && Object.hasOwn(arity, text)
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],

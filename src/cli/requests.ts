@@ -4,8 +4,9 @@ import { dataRequestKinds } from '#contract/staff/data-requests.ts'
 import type { CustomersForStaff } from '#server/customers/service.ts'
 import { fromJson } from '#server/database/json.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
-import * as texts from '#texts/backoffice-data-requests.ts'
+import * as officeTexts from '#texts/backoffice-data-requests.ts'
 import { refusalStays, whatStays } from '#texts/erasure.ts'
+import * as texts from '#texts/commands/requests.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import {
@@ -23,28 +24,7 @@ import { printResult } from './with-context.ts'
 
 const channels = ['email', 'contact', 'phone', 'letter'] as const
 
-const usage = `
-Usage: vitrine requests list [--closed] [--limit N] [--json]
-       vitrine requests add EMAIL --kind KIND [--channel CHANNEL] [--received DAY] [--note TEXT] [--json]
-       vitrine requests fulfil ID [--json]
-       vitrine requests refuse ID --reason TEXT [--json]
-
-What owners of addresses ask for by law: a copy of their data, or to be erased. Accounts, guests and subscribers alike.
-
-list    the open ones, what is due first; --closed: those that are done or refused, the newest first
-add     notes one; it is due within one month of the day on which it came (GDPR, article 12)
-fulfil  does it: the copy is mailed to the address, or all of it is erased and confirmed by email; says what stays and why
-refuse  tells whoever asked that it is not done, with the reason
-
-  --kind      ${dataRequestKinds.join(', ')}
-  --channel   how it came: ${channels.join(', ')} (email)
-  --received  the day on which it came, 2026-12-24 (today)
-  --note      how it is known that the address is theirs
-  --limit N   how many (50)
-  --json      print as JSON
-
-Exit codes: 0 done, 1 no such request, or a rule says no, 2 usage error.
-`
+const usage = texts.usage(dataRequestKinds, channels)
 
 type Row =
   Awaited<ReturnType<CustomersForStaff['requests']['fulfil']>> extends infer Done
@@ -66,7 +46,7 @@ function printRow(row: Row): void {
   const stays = left ? [...whatStays(left), ...(left.hasUnsubscribed ? [refusalStays] : [])] : []
   print(
     [
-      `${texts.requestName(texts.kinds[row.kind], row.email)}: ${texts.states[row.state]} (${row.id})`,
+      `${officeTexts.requestName(officeTexts.kinds[row.kind], row.email)}: ${officeTexts.states[row.state]} (${row.id})`,
       ...(reason === undefined ? [] : [oneLine(reason)]),
       ...stays,
     ].join('\n'),
@@ -99,7 +79,7 @@ function list({ closed, limit: asked, json }: Values): Promise<number> {
   return withCustomers(async ({ forStaff: { requests } }, context) =>
     printResult(await requests.list(context, { isOpen: !closed, after: null, limit }), (page) => {
       if (json) printJson(page.requests)
-      else if (page.requests.length === 0) print(texts.noRequests[closed ? 'closed' : 'open'])
+      else if (page.requests.length === 0) print(officeTexts.noRequests[closed ? 'closed' : 'open'])
       else
         print(textTable([['Id', 'State', 'Received (UTC)', 'Kind', 'E-mail'], ...page.requests.map(rowText)]))
     }),

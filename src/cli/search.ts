@@ -9,33 +9,12 @@ import { listMissedSearches } from '#server/search/list-missed-searches.ts'
 
 import type { Context } from '#server/application/context.ts'
 import type { SearchWordsTable } from '#server/database/tables/catalogue-tables.ts'
+import * as texts from '#texts/commands/search.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine search missed [--limit N] [--json]
-       vitrine search words [--json]
-       vitrine search add LINE [--json]
-       vitrine search lead WORDS PATH [--json]
-       vitrine search remove ID [--json]
-
-missed  what shoppers looked for and nothing was found, the most often first: how often, the last day, the words.
-        "search add" or brand/synonyms.txt say what they mean. Nothing is kept of who asked; what nobody asks for half a
-        year is forgotten
-
-words   what the team says about words: synonyms, and words that lead to a page; every server follows within a second
-add     a line of synonyms: "jumper, sweater", "navy: ink", "blazer > jacket", "- vest"
-lead    a search for exactly these words opens this page: "my parcel" /returns/
-remove  takes one away
-
-  --limit N  how many (100)
-  --json     print as JSON
-
-Exit codes: 0 done, 1 a line that cannot be read or an unknown id, 2 usage error.
-`
 
 const shown = ({ id, kind, words, target }: SearchWordsTable): string[] => [
   id,
@@ -72,7 +51,7 @@ function changeWords(
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -82,7 +61,7 @@ export const command: Command = {
     const wordsWork = changeWords(positionals, values.json ?? false)
     if (wordsWork) return withContext(wordsWork)
     if (positionals.length !== 1 || positionals[0] !== 'missed') {
-      process.stderr.write(usage.trimStart())
+      process.stderr.write(texts.usage.trimStart())
       return 2
     }
     const limit = values.limit === undefined ? 100 : countOption('--limit', values.limit)

@@ -24,6 +24,7 @@ import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
 import { refusedSynonymsText } from '#texts/synonym-faults.ts'
+import * as texts from '#texts/commands/serve.ts'
 import { loadExtensions } from './brand-extensions.ts'
 import type { Command } from './command.ts'
 import { countOption } from './option-values.ts'
@@ -43,23 +44,8 @@ import { warnOfDemo } from './serving/warn-of-demo.ts'
 import { watchSources } from './serving/watch-sources.ts'
 import { openStandIns } from './serving/stand-ins.ts'
 
-const usage = `
-Usage: vitrine serve [--watch] [--ahead] [--demo-orders N]
-
-The whole shop on one port: site, API, pictures, and outside production the card simulator and
-the mailbox. An empty database gets the brand's catalogue; the site is made when it is stale,
-and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in hand finish.
-
-  --watch  follow the sources: the storefront and the brand's pages at once, other code by a restart
-  --ahead  make the pictures of the first pages now, in the background, not when somebody asks
-  --demo-orders N  fill a shop without orders with a year of trade that never was, as "vitrine demo" does
-
-Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/operations.md, Settings.
-Exit codes: 0 stopped, 1 could not start, 2 usage error.
-`
-
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({
       args: [...args],

@@ -5,6 +5,7 @@ import type { Context } from '#server/application/context.ts'
 import type { Config } from '#server/config.ts'
 import { linkUrl } from '#server/staff/links.ts'
 import { changeStaff, createStaffLink, inviteStaff, listStaff } from '#server/staff/manage-staff.ts'
+import * as texts from '#texts/commands/staff.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { printLimits, setLimit } from './back-office/staff-limits.ts'
@@ -12,40 +13,6 @@ import { findRoleIds, printAllRoles, readRoleNames, runRoleAct } from './back-of
 import { listOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine staff list [--json]
-       vitrine staff roles
-       vitrine staff invite EMAIL --name NAME --roles A,B
-       vitrine staff link EMAIL
-       vitrine staff change EMAIL [--name NAME] [--roles A,B]
-       vitrine staff disable EMAIL
-       vitrine staff enable EMAIL
-       vitrine staff role add NAME --permissions A,B | --like ROLE
-       vitrine staff role change ROLE [--name NAME] [--permissions A,B]
-       vitrine staff role remove ROLE
-       vitrine staff limits [--json]
-       vitrine staff limit ROLE|EMAIL KIND AMOUNTS
-
-Who may use the back office.
-
-list     everybody, with their roles and when they were last there
-roles    what each role may do
-invite   makes an account, mails its link, and prints it as well: it is good once, for three days
-link     prints a new link, for who has lost all ways to sign in
-change   name or roles
-disable  ends their sessions; they cannot sign in any more. The last owner stays
-enable   lets them in again
-role     makes, changes or removes a role of your own: a name and permissions as "vitrine staff roles" lists them, or
-         those of another one. Roles that come along stay as they are; one that somebody has is not removed
-limits   what roles and persons may give away. Owners have no limits
-limit    sets one: KIND is refund-order (money back for one order), refund-day (on one day), voucher (vouchers and
-         discounts of one act) gift-card (gift cards of one act), gift-day (all of these on one day) or price-cut (how far a
-         price falls on one day, 20%); AMOUNTS is SEK=500,EUR=50 (a currency that is left out has nothing), none, or for a person roles: as their roles have it,
-         of several the highest
-
-Exit codes: 0 done, 1 a rule says no, 2 usage error.
-`
 
 /** Somebody by their email, as the list names them. Refused where nobody has it. */
 async function findId(context: Context, email: string): Promise<string> {
@@ -144,7 +111,7 @@ const verbs: VerbOptions = {
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', email, ...more] = positionals
@@ -170,7 +137,7 @@ export const command: Command = {
           roles: values.roles === undefined ? undefined : listOption(values.roles),
         })
     }
-    process.stderr.write(usage.trimStart())
+    process.stderr.write(texts.usage.trimStart())
     return 2
   },
 }

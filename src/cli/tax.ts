@@ -2,22 +2,11 @@ import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
+import * as texts from '#texts/commands/tax.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { taxRows, type TaxRow } from './examining/tax-table.ts'
 import { textTable } from './text-table.ts'
-
-const usage = `
-Usage: vitrine tax [--json]
-
-Every country that the shop ships to, and its territories with a tax law or rate of their own: rate, how
-the law treats it, rates of tax classes, who taxes it, what the buyer pays on arrival, and where it is
-written. Settings: taxPercent, taxRates and importCharges of countries, and territories, of brand/markets.ts.
-
-  --json  print as JSON
-
-Exit codes: 0 done, 2 usage error.
-`
 
 const classText = ({ classes }: TaxRow): string =>
   Object.entries(classes)
@@ -25,7 +14,7 @@ const classText = ({ classes }: TaxRow): string =>
     .join(', ')
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
     const rows = taxRows(markets, shop.homeCountry)

@@ -2,25 +2,13 @@ import { parseArgs } from 'node:util'
 
 import { programDir, projectDir } from '#server/project-folders.ts'
 import { noProject, nothingToChange } from '#texts/upgrade.ts'
+import * as texts from '#texts/commands/upgrade.ts'
 
 import type { Command } from './command.ts'
 import { upgradeProject, upgradeText } from './upgrading/upgrade-project.ts'
 
-const usage = `
-Usage: vitrine upgrade [--dry-run] [--force]
-
-Changes a project to what this version of the package asks of it: names that are called differently,
-settings that files of a project need. What it cannot change it names with file and line.
-Install the version first: npm install --save-exact vitrine@latest. A second run changes nothing.
-
-  --dry-run  list the steps and show the changes as a diff; write nothing
-  --force    also with changes that are not committed, or without Git
-
-Exit codes: 0 nothing is left to do, 1 refused, or something is left to do by hand, 2 usage error.
-`
-
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values } = parseArgs({
       args: [...args],

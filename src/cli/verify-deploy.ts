@@ -5,29 +5,15 @@ import { parseArgs } from 'node:util'
 import { OperationError } from '#domain/operation-error.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { externalOrigins, buildPolicy } from '#server/http/site-policy.ts'
+import * as texts from '#texts/commands/verify-deploy.ts'
 
 import type { Command } from './command.ts'
 import { compareSite } from './publishing/compare-site.ts'
 import { WrongOption } from './option-values.ts'
 import { headersText } from './publishing/static-host.ts'
 
-const usage = `
-Usage: vitrine verify-deploy [URL] [--build DIR] [--json]
-
-Compares the live shop with its build, byte by byte: every document, script and style, and the headers that the build wrote for
-them. Names each difference with its address. Changes nothing. Run it from another machine than the one that serves, after each
-deployment and once a week (PCI DSS 6.4.3, 11.6.1).
-
-  URL          the shop as visitors reach it (default: PUBLIC_URL)
-  --build DIR  what "vitrine build --out DIR" wrote (default: the site in DATA_DIR). Without its _headers those are expected that
-               the settings of this command make: give it those of the nodes
-  --json       print the comparison as JSON
-
-Exit codes: 0 no difference, 1 differences or no comparison, 2 usage error.
-`
-
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const options = readOptions(args)
     const config = readConfig(process.env)

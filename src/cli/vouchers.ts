@@ -7,6 +7,7 @@ import { listVouchers } from '#server/vouchers/list-vouchers.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
 import { createVoucherBatch } from '#server/vouchers/voucher-batches.ts'
 import { describeVoucher } from '#texts/formats/voucher-words.ts'
+import * as texts from '#texts/commands/vouchers.ts'
 
 import { batchCount, batchKey } from './back-office/batch-options.ts'
 import { print, printJson, type Command } from './command.ts'
@@ -23,32 +24,6 @@ import {
 } from './option-values.ts'
 import { batchLine, voucherTable } from './back-office/voucher-list.ts'
 import { printResult, withContext } from './with-context.ts'
-
-const usage = `
-Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]
-       vitrine vouchers batch --count N [--prefix X] [--key KEY] [options]
-       vitrine vouchers list [--json]
-       vitrine vouchers disable CODE
-
-batch  makes N vouchers of one rule, up to 1000, and prints their codes as CSV, this once. --prefix: what all begin with.
-       --key: at least 16 characters of your own; the same key again makes nothing more and prints the same codes
-
-options of add and batch
-  --percent N         percent off the goods, up to two decimals
-  --amount N          so much off the goods, in --currency, which a pricelist of the shop has
-  --free-shipping     pays for shipping as far as the shop's standard way costs; a dearer one costs the difference
-  --from, --until     day or time in UTC, 2026-12-24 or 2026-12-24T18:00; until a day includes all of it, and a time is the first
-                      moment at which it is over
-  --limit N           uses in all, of each code
-  --per-customer N    uses by one mailbox
-  --minimum N         goods for at least so much, in --currency
-  --markets A,B       only in these markets
-  --products A,B      only these products: page name, SKU or id
-  --categories A,B    only these categories, shoes or clothing/knitwear
-  --text TEXT         how the bag calls it
-
-Exit codes: 0 done, 1 a rule said no (the code is taken, there is no such product), 2 usage error.
-`
 
 const options = {
   percent: { type: 'string' },
@@ -160,12 +135,12 @@ async function run(verb: string | undefined, code: string | undefined, values: V
   if (verb === 'add' && code !== undefined) return add({ ...parseRule(values), code })
   if (verb === 'batch' && code === undefined) return createBatch(values)
   if (verb === 'disable' && code !== undefined) return disable(code)
-  process.stderr.write(usage.trimStart())
+  process.stderr.write(texts.usage.trimStart())
   return 2
 }
 
 export const command: Command = {
-  usage,
+  usage: texts.usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', code, ...more] = positionals

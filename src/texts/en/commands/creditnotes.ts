@@ -1,0 +1,15 @@
+/** What `vitrine creditnotes --help` prints. */
+export const usage = `
+Usage: vitrine creditnotes list [--limit N] [--json]
+       vitrine creditnotes show NUMBER [--json]
+
+A refund gets a credit note in its own transaction, with a number of a gapless series.
+
+list  the newest credit notes
+show  one whole: its order, what goes back, and the tax by rate
+
+  --limit N  how many (50)
+  --json     print as JSON; amounts in minor units
+
+Exit codes: 0 done, 1 no such credit note, 2 usage error.
+`
