@@ -37,6 +37,12 @@ export interface ImportFaultParams {
   'file-not-text': OfFile & { readonly kind: 'workbook' | 'old-workbook' | 'pdf' | 'compressed' }
   'file-without-header': OfFile
   'file-without-products': OfFile
+  /** No row fits; `line`: the first one. */
+  'rows-longer-than-headers': OfFile & {
+    readonly line: number
+    readonly cells: number
+    readonly headers: number
+  }
   'columns-too-many': OfFile & { readonly columns: number; readonly maxColumns: number }
   /** `line`: on which the row begins. */
   'quote-not-closed': { readonly line: number; readonly maxBytes: number }

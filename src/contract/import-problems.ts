@@ -28,6 +28,7 @@ export interface CellFaultParams {
   'units-too-many': { readonly taken: number }
   'not-a-weight': NoParams
   'code-shortened': NoParams
+  'formula-failed': NoParams
   'not-a-film-path': NoParams
   'not-a-moment': NoParams
   'moment-ahead': DateAsRead
@@ -54,6 +55,10 @@ export interface RowProblemParams {
   'parent-missing': NoParams
   'parent-unnamed': NoParams
   'rows-too-many': NoParams
+  'cells-padded': { readonly cells: number; readonly headers: number }
+  'cells-too-many': { readonly cells: number; readonly headers: number }
+  /** `place`: of the column, counted from 1; `value`: its first. */
+  'column-unnamed': { readonly place: number; readonly value: string }
   'handle-missing': NoParams
   'title-missing': NoParams
   'name-missing': NoParams
@@ -68,6 +73,8 @@ export interface RowProblemParams {
   'option-unknown': { readonly option: string }
   'name-asked-unknown': { readonly name: string }
   'beside-lines': { readonly name: string; readonly linesBefore: number }
+  /** `rows`: those that say nothing of which product they are. */
+  'archive-rows-unread': { readonly rows: number }
   'archive-too-many': { readonly missing: number; readonly total: number }
   'pricelist-unknown': { readonly market: string }
   /** `wanted`: what a column of units is called; `alike`: columns that may be it. */
@@ -154,6 +161,8 @@ export type ImportProblem = RowProblem | CellProblem
 
 /** Problems that are counted together whatever their parameters are; all others only where these are the same. */
 export const alikeProblems = [
+  'cells-padded',
+  'cells-too-many',
   'options-twice',
   'sku-twice',
   'handle-changed',

@@ -56,6 +56,8 @@ export function cellFaultText(fault: CellFault): string {
       return 'is not a weight: it is left as it was. Write it like 0.45'
     case 'code-shortened':
       return 'is a number that a spreadsheet has shortened: no barcode. Read its column as text, and write all digits'
+    case 'formula-failed':
+      return 'is what a spreadsheet shows where a formula fails: read as an empty cell. Mend it there, and import the file again'
     case 'not-a-film-path':
       return 'is not the path of a film of the shop: the picture is shown without one. Write it like /images/0123456789abcdef0123456789abcdef/film.mp4, as an export has it'
     case 'not-a-moment':

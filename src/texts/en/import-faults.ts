@@ -80,6 +80,8 @@ const sentences: Sentences = {
     `${file} is ${notText[kind]}, not a table written as text. Save it as CSV (in Excel: "CSV UTF-8"), and import that file.`,
   'file-without-header': ({ file }) => `${file} has no header row.`,
   'file-without-products': ({ file }) => `${file} has a header row and no products.`,
+  'rows-longer-than-headers': ({ file, line, cells, headers }) =>
+    `${file} has ${headers} headers and more cells in each row, ${cells} on line ${line}: give every column a header, or put cells with commas into quotes. ${nothing}`,
   'columns-too-many': ({ file, columns, maxColumns }) =>
     `${file} has ${columns} columns; at most ${maxColumns} are read.`,
   'quote-not-closed': ({ line, maxBytes }) =>

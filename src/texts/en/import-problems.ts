@@ -21,6 +21,12 @@ const sentences: Sentences = {
   'parent-missing': () => 'its parent is not in this file',
   'parent-unnamed': () => 'a variation without a Parent',
   'rows-too-many': () => 'more rows than one product may have',
+  'cells-padded': ({ cells, headers }) =>
+    `${cells} cells under ${headers} headers, the last ones empty: see whether a comma of a cell stands in no quotes ("), and what is behind it in wrong columns`,
+  'cells-too-many': ({ cells, headers }) =>
+    `${cells} cells under ${headers} headers: put a cell with a comma into quotes ("), so that each stands in its own column`,
+  'column-unnamed': ({ place, value }) =>
+    `column ${place} has no header, and nothing is read of it ("${value.length > 60 ? `${value.slice(0, 59)}…` : value}"): write into line 1 what it holds`,
   'handle-missing': () => 'no handle',
   'title-missing': () => 'no row of this handle has a Title',
   'name-missing': () => 'no Name',
@@ -39,6 +45,8 @@ const sentences: Sentences = {
   'name-asked-unknown': ({ name }) => `no column or option is called "${name}": nothing is read as one`,
   'beside-lines': ({ name, linesBefore }) =>
     `lines from ${linesBefore + 1} on are those of ${name}: its line 2 is line ${linesBefore + 2}`,
+  'archive-rows-unread': ({ rows }) =>
+    `--archive-missing archived nothing: ${rows} ${rows === 1 ? 'row' : 'rows'} that cannot be read may be of products that would go. Mend them, and import the file again`,
   'archive-too-many': ({ missing, total }) =>
     `--archive-missing archived nothing: ${missing} products on sale are not in this file, which has ${total}. Add --archive-many to take them off sale all the same`,
   'pricelist-unknown': ({ market }) => `no pricelist is called "${market}": its columns are not read`,
@@ -141,6 +149,9 @@ const sentences: Sentences = {
 
 /** What problems of one kind have in common whose sentences differ, so that many of them stand in one line. */
 const kinds: { readonly [Code in AlikeProblem]: string } = {
+  'cells-padded':
+    'more cells than headers, the last ones empty: see whether commas of cells stand in no quotes ("), and what is behind them in wrong columns',
+  'cells-too-many': 'more cells than headers: put cells with commas into quotes (")',
   'options-twice': 'the same options as an earlier row of the product',
   'sku-twice': 'SKUs that stand twice in the file: these rows are kept under SKUs made of handle and options',
   'handle-changed':

@@ -11,6 +11,8 @@ interface Archiving {
   readonly touched: ReadonlySet<string>
   /** Source keys of those that are in the file and could not be read. */
   readonly unread: ReadonlySet<string>
+  /** Rows that are left out, and do not say of which product they are. */
+  readonly unreadRows: number
   readonly report: ReportWriter
   readonly options: { readonly archiveMissing?: boolean; readonly archiveMany?: boolean }
   readonly deps: { readonly database: Database; readonly now: () => number }
@@ -19,11 +21,19 @@ interface Archiving {
 /** Products of earlier files of this kind stay on sale unless the option asks to archive them. Returns their names. */
 export async function archiveMissing(
   { format }: Format,
-  { touched, unread, report, options, deps }: Archiving,
+  { touched, unread, unreadRows, report, options, deps }: Archiving,
 ): Promise<string[]> {
   const live = await liveProductsFrom(deps.database.read, `${format}:`)
   const missing = live.filter(({ id, source_key }) => !touched.has(id) && !unread.has(source_key))
   const { total } = report.counts.products
+  if (unreadRows > 0 && options.archiveMissing) {
+    report.note({
+      line: null,
+      product: '',
+      problem: { code: 'archive-rows-unread', params: { rows: unreadRows } },
+    })
+    return []
+  }
   // Such a file is another catalogue or a part of this one. By numbers alone, so that a second import decides as the first did.
   if (missing.length > total && !options.archiveMany) {
     if (options.archiveMissing)

@@ -15,6 +15,7 @@ import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-c
 import { refuseWithoutPrices } from './prices/price-column.ts'
 import { publicAsExported, publicMetafields, type IsPublic } from './formats/public-metafields.ts'
 import { readPublicChoice } from './metafields/repository.ts'
+import { failedFormulas } from './formats/failed-formulas.ts'
 import { exportedSources, type ExportedSources } from './formats/exported-sources.ts'
 import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
 import { dateOrderWatcher } from './prices/sale-dates.ts'
@@ -22,7 +23,7 @@ import { refuseOtherCurrency } from './prices/declared-currency.ts'
 import { describePrices } from './prices/pricelist-prices.ts'
 import { noteImport } from './report/note-import.ts'
 import type { BesideFile } from './platforms/platform.ts'
-import type { Note } from './source-product.ts'
+import type { Note, RowOutcome } from './source-product.ts'
 import { reportWriter, type ImportReport } from './report/report.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -64,7 +65,7 @@ async function importInto(
   const deps = { ...others, database }
   const { dryRun = false } = options
   const files = await openFiles(options.file, options.beside)
-  const { file, table, beside } = files
+  const { file, table, beside, screens } = files
   const opened = await openColumns(files, {
     queries: others.database.read,
     asked: options.asked ?? [],
@@ -75,14 +76,18 @@ async function importInto(
   const currency = checkCurrency(options, deps.markets)
   const staged = stageRows()
   try {
-    const { marks, dates, sources } = await stage(format, opened.rows, { staged, currency, deps })
-    if (staged.count() === 0) throw new ImportError({ code: 'file-without-products', params: { file } })
+    const { marks, dates, sources, failed } = await stage(format, opened.rows, { staged, currency, deps })
+    const screened = {
+      left: screens.flatMap(({ left }) => left),
+      notes: screens.flatMap(({ notes }) => notes),
+    }
+    if (staged.count() === 0) refuseWithoutRows(file, screened.left)
     refuseUnpriced(opened, { file, headers: table.headers })
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
     for (const note of marks.notes()) report.note(note)
-    for (const outcome of opened.left) report.row(outcome)
-    for (const note of opened.notes) report.note(note)
+    for (const outcome of [...screened.left, ...opened.left]) report.row(outcome)
+    for (const note of [...screened.notes, ...failed, ...opened.notes]) report.note(note)
     if (beside) report.note(noteLines(beside))
     const mark = marks.mark()
     const urls = new Map<string, string>()
@@ -95,7 +100,13 @@ async function importInto(
         product: '',
         problem: { code: 'name-asked-unknown', params: { name } },
       })
-    const missingFromFile = await archiveMissing(format, { ...written, report, options, deps })
+    const missingFromFile = await archiveMissing(format, {
+      ...written,
+      unreadRows: screened.left.length,
+      report,
+      options,
+      deps,
+    })
     const images = await deps.images.importImages(urls, {
       dryRun,
       onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
@@ -120,6 +131,16 @@ async function importInto(
   } finally {
     staged.close()
   }
+}
+
+/** Names a row that does not fit under the headers, where none does. */
+function refuseWithoutRows(file: string, [first]: readonly RowOutcome[]): never {
+  if (first?.problem?.code === 'cells-too-many')
+    throw new ImportError({
+      code: 'rows-longer-than-headers',
+      params: { file, line: first.line, ...first.problem.params },
+    })
+  throw new ImportError({ code: 'file-without-products', params: { file } })
 }
 
 /** Lines of a second file are counted on behind those of the first. */
@@ -171,6 +192,8 @@ interface Seen {
   readonly marks: PriceMarks
   readonly dates: ReturnType<typeof dateOrderWatcher>
   readonly sources: ExportedSources
+  /** Cells that a spreadsheet could not work out. */
+  readonly failed: readonly Note[]
 }
 
 /** Reads the whole file into groups of rows by product. */
@@ -182,8 +205,11 @@ async function stage(
   const marks = priceMarks(format)
   const dates = dateOrderWatcher(format)
   const sources = exportedSources(format)
+  const failed: Note[] = []
+  const clear = failedFormulas(format, (line, problem) => failed.push({ line, product: '', problem }))
   let done = 0
-  for await (const row of rows) {
+  for await (const read of rows) {
+    const row = clear(read)
     staged.add(row, groupKey(format, row))
     for (const watcher of [marks, dates, sources]) watcher.see(row)
     if (currency === null) refuseUnknownCurrencyIn(format, row, deps.markets)
@@ -191,7 +217,7 @@ async function stage(
     done++
     if (done % 1000 === 0) deps.onProgress?.({ step: 'reading', done, total: null })
   }
-  return { marks, dates, sources }
+  return { marks, dates, sources, failed }
 }
 
 function groupKey(format: Format, row: TableRow): Parameters<StagedRows['add']>[1] {

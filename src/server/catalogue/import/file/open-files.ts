@@ -5,12 +5,15 @@ import { findBesidePlatform, findPlatform } from '../platforms/find-platform.ts'
 import type { BesideFile } from '../platforms/platform.ts'
 import { openText } from './decode-file.ts'
 import { readTable, withLineFeeds, type Table, type TableRow } from './read-table.ts'
+import { rowScreen, type RowScreen } from './screen-rows.ts'
 
 export interface OpenedFiles {
   /** That of the products. */
   readonly file: string
   readonly table: Table
   readonly beside: BesideFile | null
+  /** Rows that do not fit under their headers, of each file; known once all rows are read. */
+  readonly screens: readonly Pick<RowScreen, 'left' | 'notes'>[]
 }
 
 /**
@@ -21,12 +24,12 @@ export async function openFiles(file: string, beside: string | undefined): Promi
   const table = await readTable(file)
   if (beside === undefined) {
     refuseAlone(table, file)
-    return { file, table, beside: null }
+    const screen = rowScreen(table.headers)
+    return { file, table: screened(table, screen), beside: null, screens: [screen] }
   }
   const other = await readTable(beside)
-  if (isPair(table, other)) return { file, table, beside: await openBeside(beside, other, file) }
-  if (isPair(other, table))
-    return { file: beside, table: other, beside: await openBeside(file, table, beside) }
+  if (isPair(table, other)) return openPair({ file, table }, { file: beside, table: other })
+  if (isPair(other, table)) return openPair({ file: beside, table: other }, { file, table })
   const names = [path.basename(file), path.basename(beside)] as const
   throw new ImportError({ code: 'not-a-pair', params: { files: names } })
 }
@@ -43,16 +46,27 @@ function refuseAlone({ headers }: Table, file: string): void {
     })
 }
 
-async function openBeside(beside: string, { headers }: Table, file: string): Promise<BesideFile> {
+const screened = (table: Table, { screen }: RowScreen): Table => ({ ...table, rows: screen(table.rows) })
+
+interface NamedTable {
+  readonly file: string
+  readonly table: Table
+}
+
+async function openPair({ file, table }: NamedTable, other: NamedTable): Promise<OpenedFiles> {
+  const screen = rowScreen(table.headers)
+  const besideScreen = rowScreen(other.table.headers)
   const before = await countLines(file)
-  return {
-    name: path.basename(beside),
-    headers,
-    linesBefore: before,
-    async *rows(): AsyncGenerator<TableRow> {
-      for await (const row of (await readTable(beside)).rows) yield { ...row, line: row.line + before }
-    },
+  async function* countedOn(): AsyncGenerator<TableRow> {
+    for await (const row of (await readTable(other.file)).rows) yield { ...row, line: row.line + before }
   }
+  const beside: BesideFile = {
+    name: path.basename(other.file),
+    headers: other.table.headers,
+    linesBefore: before,
+    rows: () => besideScreen.screen(countedOn()),
+  }
+  return { file, table: screened(table, screen), beside, screens: [screen, besideScreen] }
 }
 
 /** Lines of a file, the last of which may have no end. */

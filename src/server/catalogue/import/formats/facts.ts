@@ -2,6 +2,7 @@ import { toPlainText } from '../../../rich-text.ts'
 import type { ItemFacts, ProductFacts } from '../../product-facts.ts'
 import { parseAmount } from '../prices/amount.ts'
 import type { CellReading } from '../report/cell-notes.ts'
+import { parseWeight } from './weight.ts'
 
 const productColumns = [
   'vendor',
@@ -37,21 +38,6 @@ export function readProductFacts(
   )
 }
 
-const gramsPerUnit: Readonly<Record<string, number>> = {
-  g: 1,
-  kg: 1000,
-  lb: 453.592_37,
-  lbs: 453.592_37,
-  oz: 28.349_523_125,
-}
-
-/** Grams of a weight in the unit that a header (`Weight (kg)`) or a cell names; undefined where either cannot be read. */
-export function parseWeight(text: string, unit: string): number | undefined {
-  const perUnit = gramsPerUnit[unit.toLowerCase()]
-  if (perUnit === undefined || !/^\d+([.,]\d+)?$/.test(text)) return undefined
-  return Math.round(Number(text.replace(',', '.')) * perUnit)
-}
-
 /** The unit of the column of weights: of its header, or of a column beside it; grams where Shopify says so. */
 function findWeightUnit(format: FactFormat, readCell: (column: FactColumn) => string): string {
   const header = format.header('weight')
@@ -71,7 +57,7 @@ export function readItemFacts(
     if (format.has(column)) facts[column] = toPlainText(readCell(column)) || null
   if (format.has('weight')) {
     const text = readCell('weight')
-    const grams = text === '' ? null : parseWeight(text, findWeightUnit(format, readCell))
+    const grams = text === '' ? null : parseWeight(text, findWeightUnit(format, readCell), mark)
     if (grams !== undefined) facts['weightGrams'] = grams
     else report(format.header('weight'), text, { code: 'not-a-weight', params: {} })
   }

@@ -88,6 +88,10 @@ interface Columns<Name extends string> {
   /** The cell of a row, trimmed; empty when the file has no such column. */
   cell(cells: readonly string[], name: Name): string
   has(name: Name): boolean
+  /** Where a column is; undefined when the file has none. */
+  place(name: Name): number | undefined
+  /** What the file calls its columns, by their places; empty: not read. */
+  readonly labels: readonly string[]
   /** A column as this file calls it, for a note; of one that it has not, the first of its known names. */
   header(name: Name): string
   readonly metafields: readonly Metafield[]
@@ -157,6 +161,8 @@ function findColumns<Name extends string>(
       return index === undefined ? '' : (cells[index] ?? '').trim()
     },
     has: (name) => indexes.has(name),
+    place: (name) => indexes.get(name),
+    labels: labels.map((label, index) => (read.has(index) ? label : '')),
     header: (name) => labels[indexes.get(name) ?? -1] ?? known[name][0] ?? name,
     metafields,
     marketColumns,

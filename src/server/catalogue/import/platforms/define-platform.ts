@@ -1,4 +1,5 @@
 import { readTable, type TableRow } from '../file/read-table.ts'
+import { rowScreen } from '../file/screen-rows.ts'
 import { comparableHeader } from '../formats/woocommerce-headers.ts'
 import type { Note, RowOutcome } from '../source-product.ts'
 import type {
@@ -61,7 +62,9 @@ async function translateTable<Column extends string>(
     has: (column) => places.has(column),
     label,
     async *rows() {
-      for await (const row of (await readTable(file)).rows) yield openRow(row)
+      // What is amiss with rows is reported when they are read for good.
+      const { screen } = rowScreen(table.headers)
+      for await (const row of screen((await readTable(file)).rows)) yield openRow(row)
     },
     beside,
     note: (line, problem) => notes.push({ line, product: '', problem }),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { emptyShop, importLines, writeLines } from './import-shop.ts'
+
+const noteTexts = (report: { notes: readonly { line: number | null; text: string }[] }) =>
+  report.notes.map(({ line, text }) => `${line}: ${text}`)
+
+test('rows that do not fit under the headers are left out or noted, and nothing is archived for them', async () => {
+  const shop = await emptyShop('sqlite')
+  const header = 'Handle,Title,Variant Price,Vendor,'
+  await importLines(shop, header, 'tee,Tee,10,Mill', 'cap,Cap,10,Mill')
+  const file = await writeLines(shop, [
+    header,
+    'tee,Tee,12,50,Mill,1',
+    'hat,#REF!,10,Mill,x',
+    'sun,Sun,9,#N/A',
+  ])
+  const report = await shop.import(file, { archiveMissing: true })
+  expect(report.rows).toEqual({ total: 3, imported: 1, merged: 0, skipped: 2 })
+  expect(noteTexts(report)).toEqual([
+    '3: column 5 has no header, and nothing is read of it ("x"): write into line 1 what it holds',
+    '3: "#REF!" (column Title) is what a spreadsheet shows where a formula fails: read as an empty cell. Mend it there, and import the file again',
+    '4: "#N/A" (column Vendor) is what a spreadsheet shows where a formula fails: read as an empty cell. Mend it there, and import the file again',
+    '1: no column "Variant Inventory Qty" or "Inventory quantity": known SKUs keep their stock, new ones are always for sale. Add it to count units',
+    'null: --archive-missing archived nothing: 1 row that cannot be read may be of products that would go. Mend them, and import the file again',
+  ])
+  expect((await shop.snapshot()).variants.map(({ uri }) => uri).sort()).toEqual(['cap', 'sun', 'tee'])
+})
+
+test('a file of which no row fits is refused, and says why', async () => {
+  const shop = await emptyShop('sqlite')
+  const lines = ['Handle,Title,Variant Price', '1,tee,Tee,10', '2,cap,Cap,10']
+  await expect(importLines(shop, ...lines)).rejects.toThrow(
+    'has 3 headers and more cells in each row, 4 on line 2',
+  )
+})
