@@ -20,16 +20,14 @@ export const command: Command = {
       throw new WrongOption({ code: 'backup-folder-needed', params: {} })
     const { dataDir, databaseUrl } = readConfig(process.env)
     if (databaseUrl) {
-      process.stderr.write(
-        `This shop keeps its data in PostgreSQL. Back it up with PostgreSQL's own tool:\n  pg_dump --format=custom --file=shop.dump "$DATABASE_URL"\nand copy ${dataDir}/originals beside it.\n`,
-      )
+      process.stderr.write(`${texts.inPostgres(dataDir)}\n`)
       return 1
     }
     const report = await createBackup(dataDir, folder)
     process.stdout.write(
       values.json
         ? `${JSON.stringify(report)}\n`
-        : `Backed up ${report.files} files (${(report.bytes / 1e6).toFixed(1)} MB) to ${report.folder}.\n`,
+        : `${texts.backedUp(report.files, report.bytes, report.folder)}\n`,
     )
     return 0
   },

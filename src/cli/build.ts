@@ -36,7 +36,7 @@ export const command: Command = {
     const options = readOptions(args)
     if (options.bundle) {
       const isNew = await ensureBundle()
-      process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
+      process.stdout.write(`${texts.bundled(bundleDir, isNew)}\n`)
       return 0
     }
     if (options.standalone !== null) return standalone(path.resolve(options.standalone), options.json)
@@ -48,17 +48,13 @@ export const command: Command = {
     }
     const { dir, rendered, unchanged, removed, milliseconds, images, missing, films, leftOut } = report
     for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
-    process.stdout.write(
-      `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms: ${dir}\n`,
-    )
-    if (options.images) process.stdout.write(`${images} pictures made\n`)
-    for (const hash of missing) process.stdout.write(`picture ${hash} has no original\n`)
-    for (const film of films) process.stdout.write(`film ${film} has no original\n`)
+    process.stdout.write(`${texts.pagesBuilt({ rendered, unchanged, removed, milliseconds, dir })}\n`)
+    if (options.images) process.stdout.write(`${texts.picturesMade(images)}\n`)
+    for (const hash of missing) process.stdout.write(`${texts.pictureLost(hash)}\n`)
+    for (const film of films) process.stdout.write(`${texts.filmLost(film)}\n`)
     return 0
   },
 }
-
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Writes the project for an image, and tells how large it is. Returns the exit code. */
 async function standalone(dir: string, isJson: boolean): Promise<number> {
@@ -68,10 +64,7 @@ async function standalone(dir: string, isJson: boolean): Promise<number> {
     process.stdout.write(`${JSON.stringify(size)}\n`)
     return 0
   }
-  const { project, program, packages, node } = size
-  process.stdout.write(
-    `${dir}: ${megabytes(project + program + packages)} (brand and scripts ${megabytes(project)}, program ${megabytes(program)}, packages ${megabytes(packages)}); with Node ${process.versions.node}, which is ${megabytes(node)}: ${megabytes(project + program + packages + node)}\n`,
-  )
+  process.stdout.write(`${texts.standaloneSize(dir, size, process.versions.node)}\n`)
   return 0
 }
 
@@ -106,7 +99,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   const pictures = [...(hero ? [hero] : []), ...listPictures(snapshot)]
   const wanted = options.images ? picturesWanted(snapshot, pictures) : []
   const made = await buildImages({ dir, media, wanted }, (done, total) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[KMaking pictures: ${done} of ${total}`)
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${texts.makingPictures(done, total)}`)
   })
   if (wanted.length > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   const films = options.images ? copyFilms(snapshot, { dir, dataDir }) : []

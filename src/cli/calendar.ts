@@ -30,8 +30,10 @@ function listLines({ entries, from, until }: CalendarAnswer): Line[] {
     const { starts, ends } = entry
     const isOfTwo = entry.kind === 'campaign' || entry.kind === 'voucher'
     return [
-      ...(starts ? [{ moment: starts, verb: isOfTwo ? 'starts' : 'goes live', entry }] : []),
-      ...(ends ? [{ moment: ends, verb: 'ends', entry }] : []),
+      ...(starts
+        ? [{ moment: starts, verb: isOfTwo ? texts.verbs.starts : texts.verbs.goesLive, entry }]
+        : []),
+      ...(ends ? [{ moment: ends, verb: texts.verbs.ends, entry }] : []),
     ]
   })
   return lines
@@ -45,11 +47,9 @@ function printLines(answer: CalendarAnswer): void {
     verb,
     entry.kind,
     entry.name,
-    entry.state === 'draft' ? 'draft: does nothing until it is scheduled' : '',
+    entry.state === 'draft' ? texts.draft : '',
   ])
-  print(
-    rows.length === 0 ? `Nothing goes live or ends from ${answer.from} to ${answer.until}.` : textTable(rows),
-  )
+  print(rows.length === 0 ? texts.none(answer.from, answer.until) : textTable(rows))
 }
 
 export const command: Command = {

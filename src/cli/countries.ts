@@ -13,7 +13,7 @@ import { countryRows, type CountryRow } from './examining/country-table.ts'
 import { textTable } from './text-table.ts'
 
 const postcodeText = ({ postcodes, example }: CountryRow): string =>
-  postcodes.length === 0 ? 'any' : `${postcodes.join(' ')} (${example ?? ''})`
+  postcodes.length === 0 ? texts.anyPostcode : texts.postcodes(postcodes, example ?? '')
 
 const fee = ({ returns }: CountryRow): string =>
   returns.fee === undefined ? '' : displayPrice(parseMoney(returns.fee))
@@ -27,12 +27,12 @@ export const command: Command = {
     else
       print(
         textTable([
-          ['Country', 'Territory', 'Postcode', 'States', 'Prices', 'Returns', 'Way back'],
+          texts.headings,
           ...rows.map((row) => [
             row.country,
             row.territory,
             postcodeText(row),
-            row.states === 0 ? '' : `${row.states}, first ${row.firstState}`,
+            row.states === 0 ? '' : texts.states(row.states, row.firstState),
             priceTaxText[row.tax],
             returnDaysText(row.returns),
             wayBackText(row.returns, fee(row)),

@@ -14,8 +14,7 @@ import { printResult, withContext } from './with-context.ts'
 const usage = texts.usage(defaultDemoSeed)
 
 /** Says what was made. */
-export const demoMadeText = ({ orders, customers }: DemoTrade): string =>
-  `Made ${orders} orders and ${customers} customers that never were.`
+export const demoMadeText = ({ orders, customers }: DemoTrade): string => texts.made(orders, customers)
 
 export const command: Command = {
   usage,
@@ -42,7 +41,7 @@ export const command: Command = {
         }),
         paymentMethods: configured.paymentMethods,
         isProduction: config.production && !values.production,
-        onProgress: (done) => progress.show({ step: 'Orders', done, total }),
+        onProgress: (done) => progress.show({ step: texts.orders, done, total }),
       })
       progress.clear()
       return printResult(made, (trade) => print(demoMadeText(trade)))

@@ -30,7 +30,7 @@ const add =
     const images = media.importer(existsSync(beside) ? beside : folder)
     const { head, body, missing } = await readDraftPage(file, { media, images })
     for (const { url, reason } of spellMissing(missing))
-      process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
+      process.stderr.write(`${texts.pictureMissing(url, reason)}\n`)
     const { path: pagePath, template, title } = head
     const products = await findUnknownProducts(database.read, body)
     if (products.length > 0) process.stderr.write(`${pageNamesUnknown(pagePath, products)}\n`)
@@ -53,11 +53,7 @@ const list: Act = async (context) =>
       timeText(created_at),
       title,
     ])
-    print(
-      rows.length === 0
-        ? 'There are no drafts.'
-        : textTable([['Id', 'Path', 'Kept (UTC)', 'Title'], ...rows]),
-    )
+    print(rows.length === 0 ? texts.none : textTable([texts.headings, ...rows]))
   })
 
 const remove =

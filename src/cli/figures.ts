@@ -16,17 +16,15 @@ const money = (amountMinor: number, currency: Currency): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
 function printFigures({ from, until, totals, units, conversion, work }: FiguresAnswer): void {
-  print(`${from} to ${until}, and a year before:`)
+  print(texts.period(from, until))
   const rows = totals.flatMap(({ currency, now, before }) => [
-    [`Sales, ${currency}`, money(now.salesMinor, currency), money(before.salesMinor, currency)],
-    [`Orders, ${currency}`, String(now.orders), String(before.orders)],
-    [`Refunds, ${currency}`, money(now.refundedMinor, currency), money(before.refundedMinor, currency)],
+    [texts.sales(currency), money(now.salesMinor, currency), money(before.salesMinor, currency)],
+    [texts.orders(currency), String(now.orders), String(before.orders)],
+    [texts.refunds(currency), money(now.refundedMinor, currency), money(before.refundedMinor, currency)],
   ])
-  print(
-    textTable([['', 'Now', 'Before'], ...rows, ['Units', String(units.now), String(units.before)]], [1, 2]),
-  )
-  print(`${conversion.ordered} of ${conversion.bags} bags of the last ${conversion.days} days became orders.`)
-  print(`To send: ${work.toPack}. Withdrawals to refund: ${work.toRefund}. Open issues: ${work.issues}.`)
+  print(textTable([texts.headings, ...rows, [texts.units, String(units.now), String(units.before)]], [1, 2]))
+  print(texts.bags(conversion.ordered, conversion.bags, conversion.days))
+  print(texts.work(work.toPack, work.toRefund, work.issues))
 }
 
 export const command: Command = {

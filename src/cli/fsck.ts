@@ -69,9 +69,7 @@ export const command: Command = {
         findings.push(...(await compareWithLedger(database, await readLedger(values.ledger))))
       if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
       else
-        process.stdout.write(
-          findings.length === 0 ? 'Everything is in order.\n' : findings.map(sentence).join(''),
-        )
+        process.stdout.write(findings.length === 0 ? `${texts.inOrder}\n` : findings.map(sentence).join(''))
       return findings.length === 0 ? 0 : 1
     } finally {
       await database.close()

@@ -23,9 +23,9 @@ export const command: Command = {
       if (values.json) process.stdout.write(`${JSON.stringify({ applied, filledOrders })}\n`)
       else {
         process.stdout.write(
-          applied.length === 0 ? 'The schema is up to date.\n' : `Applied: ${applied.join(', ')}\n`,
+          applied.length === 0 ? `${texts.upToDate}\n` : `${texts.applied(applied.join(', '))}\n`,
         )
-        if (filledOrders > 0) process.stdout.write(`Lines were written of ${filledOrders} orders.\n`)
+        if (filledOrders > 0) process.stdout.write(`${texts.linesWritten(filledOrders)}\n`)
       }
       return 0
     } finally {

@@ -56,7 +56,7 @@ export const command: Command = {
     process.stdout.write(
       json
         ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`
-        : `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${Math.round(milliseconds)} ms\n`,
+        : `${texts.pagesMade({ rendered, unchanged, removed, milliseconds: Math.round(milliseconds) })}\n`,
     )
     return 0
   },

@@ -26,17 +26,13 @@ export const command: Command = {
       throw new WrongOption({ code: 'restore-folder-needed', params: {} })
     const { dataDir, databaseUrl } = readDataPlace(process.env)
     if (databaseUrl) {
-      process.stderr.write(
-        `This shop keeps its data in PostgreSQL. With all nodes stopped, bring a dump back into an empty database by PostgreSQL's own tool:\n  pg_restore --no-owner --exit-on-error --dbname URL shop.dump\nthen name it in DATABASE_URL, and put the copy of originals back into ${dataDir}. docs/operations.md has all steps.\n`,
-      )
+      process.stderr.write(`${texts.inPostgres(dataDir)}\n`)
       return 1
     }
     const lock = lockDataDir(dataDir)
     try {
       const { files } = await restoreBackup(folder, dataDir, { replaces: values.force === true })
-      process.stdout.write(
-        `Restored ${files} files to ${dataDir}. The site is made again at the next start.\n`,
-      )
+      process.stdout.write(`${texts.restored(files, dataDir)}\n`)
       await eraseAgain(dataDir)
     } finally {
       lock.release()
@@ -50,9 +46,9 @@ async function eraseAgain(dataDir: string): Promise<void> {
   if (!existsSync(path.join(dataDir, erasuresFile))) return
   try {
     const erased = await withCustomers((customers) => customers.reapplyErasures())
-    if (erased > 0) process.stdout.write(`Erasures since the backup, applied again: ${erased}.\n`)
+    if (erased > 0) process.stdout.write(`${texts.erasedAgain(erased)}\n`)
   } catch (reason) {
     if (!(reason instanceof ConfigError)) throw reason
-    process.stdout.write('Erasures since the backup are applied again when the shop starts.\n')
+    process.stdout.write(`${texts.erasedAtStart}\n`)
   }
 }

@@ -61,9 +61,9 @@ export const command: Command = {
     const stop = await serve(config, { ...options, demoOrders })
     const end = hearSignals()
     // Not before: whoever reads it may ask for the end at once.
-    process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
+    process.stdout.write(`${texts.ready(config.publicUrl)}\n`)
     const signal = await end
-    print(`${signal}: stopping …`)
+    print(texts.stopping(signal))
     await stop()
     return 0
   },
@@ -76,8 +76,8 @@ const log = (message: string, reason: unknown): void => print(`${message} ${erro
 
 /** The same process with the code of now, where a process can become another. */
 async function restart(opened: Opened): Promise<void> {
-  if (!process.execve) return print('Code or settings changed. Start again to see it.')
-  print('Code or settings changed: starting again …')
+  if (!process.execve) return print(texts.startAgain)
+  print(texts.startingAgain)
   await opened.close()
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
@@ -214,18 +214,11 @@ async function openBackOffice(
   } catch (reason) {
     await office.close()
     if (process.env['BACKOFFICE_PORT'] !== undefined) throw reason
-    return log(
-      `There is no back office now: port ${settings.port} cannot be used (set BACKOFFICE_PORT).`,
-      reason,
-    )
+    return log(texts.noBackOffice(settings.port), reason)
   }
   opened.add(() => office.close())
   const link = await services.staff.firstLink()
-  print(
-    link === null
-      ? `Back office at ${settings.url}`
-      : `Back office at ${settings.url}. This link makes its owner's account: ${link}`,
-  )
+  print(link === null ? texts.backOfficeAt(settings.url) : texts.backOfficeToOwn(settings.url, link))
 }
 
 async function makePicturesAhead({ catalogue, media }: Services, hero: Media | null, opened: Opened) {
@@ -261,14 +254,14 @@ async function publishSite(
   for (const sentence of leftOut) print(sentence)
   const dead = deadLinksText({ ...shop, ...snapshot.siteContent }, siteDir)
   if (dead !== null) print(dead)
-  if (rendered > 0) print(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
+  if (rendered > 0) print(texts.pagesMade(rendered, Math.round(milliseconds)))
   const merchantFeeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
   const feeds = keepFeeds({
     write: (latest) => merchantFeeds.refresh(latest),
     current: () => catalogue.current(),
     soldOut: () => stock.soldOut(),
   })
-  const noteFailure = (reason: unknown) => log('The merchant feeds could not be written.', reason)
+  const noteFailure = (reason: unknown) => log(texts.feedsUnwritten, reason)
   const refreshFeeds = (latest: typeof snapshot) => void feeds.refresh(latest).catch(noteFailure)
   refreshFeeds(snapshot)
   // Every node does so: each has a site folder of its own.

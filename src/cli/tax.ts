@@ -23,7 +23,7 @@ export const command: Command = {
       print(
         textTable(
           [
-            ['Country', 'Territory', 'Rate', 'Treatment', 'Classes', 'Taxed by', 'On arrival', 'Source'],
+            texts.headings,
             ...rows.map((row) => [
               row.country,
               row.territory,

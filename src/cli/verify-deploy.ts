@@ -25,12 +25,8 @@ export const command: Command = {
     else {
       for (const { address, what, text } of differences)
         process.stdout.write(`${address}  ${what}: ${text}\n`)
-      const found =
-        differences.length === 0
-          ? 'no difference'
-          : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`
       process.stdout.write(
-        `${url} and ${dir}: ${documents} documents, ${assets} scripts and styles, ${found}.\n`,
+        `${texts.compared({ url, dir, documents, assets, differences: differences.length })}\n`,
       )
     }
     return differences.length === 0 ? 0 : 1

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { OperationError } from '#domain/operation-error.ts'
 import type { BuildInfo } from '#generator/publish/build-info.ts'
 import { contentTypes } from '#server/http/file-headers.ts'
+import * as texts from '#texts/commands/verify-deploy.ts'
 
 import { headersFor } from './static-host.ts'
 
@@ -105,10 +106,10 @@ async function compare(
   try {
     live = await ask(url, address)
   } catch (reason) {
-    return [differs('status', `no answer: ${getCause(reason)}`)]
+    return [differs('status', texts.noAnswer(getCause(reason)))]
   }
   // The page of an error has headers and a body of its own, about which nothing is left to say.
-  if (live.status !== status) return [differs('status', `${live.status} instead of ${status}`)]
+  if (live.status !== status) return [differs('status', texts.insteadOf(live.status, status))]
   const wanted = new Map(headersFor(headers, address))
   wanted.set('content-type', contentTypes[path.extname(file)] ?? '')
   return [
@@ -116,7 +117,7 @@ async function compare(
     ...[...wanted].flatMap(([name, value]) => {
       const got = live.headers.get(name)
       if (got === value || (!isDocument && ofDocuments.has(name))) return []
-      return [differs(name, got === null ? 'is missing' : firstDifference(value, got))]
+      return [differs(name, got === null ? texts.missing : firstDifference(value, got))]
     }),
   ]
 }
@@ -150,12 +151,12 @@ function firstDifference(built: string, live: string): string {
   let at = 0
   while (at < built.length && built[at] === live[at]) at++
   const part = (text: string) => JSON.stringify(text.slice(at, at + shown))
-  return `from character ${at} on ${part(live)} instead of ${part(built)}`
+  return texts.differsFrom(at, part(live), part(built))
 }
 
 function bodyDifference(built: Buffer, live: Buffer): string[] {
   if (built.equals(live)) return []
-  const size = live.length === built.length ? '' : `${live.length} bytes instead of ${built.length}, `
+  const size = live.length === built.length ? '' : texts.otherSize(live.length, built.length)
   // One character a byte, whatever they mean.
   return [size + firstDifference(built.toString('latin1'), live.toString('latin1'))]
 }

@@ -1,4 +1,5 @@
 import type { PublishProgress } from '#generator/publish/stage-site.ts'
+import { makingPages } from '#texts/commands/publish.ts'
 
 const pauseMs = 200
 
@@ -12,7 +13,7 @@ export function publishProgress(stream: NodeJS.WriteStream = process.stderr): {
     onProgress({ rendered, pages }) {
       if (!stream.isTTY || performance.now() - toldAt < pauseMs) return
       toldAt = performance.now()
-      stream.write(`\r\u001b[KMaking pages: ${rendered} of at most ${pages}`)
+      stream.write(`\r\u001b[K${makingPages(rendered, pages)}`)
     },
     done() {
       if (toldAt > 0) stream.write('\r\u001b[K')

@@ -18,6 +18,7 @@ import type { MediaService } from '#server/media/service.ts'
 import { brandDir } from '#server/project-folders.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { spellMissing } from '#texts/picture-faults.ts'
+import * as texts from '#texts/commands/publish.ts'
 
 import { bundleDir, drawWithReact } from './storefront-bundle.ts'
 
@@ -85,9 +86,8 @@ export async function heroPicture(
   if (name === null) return null
   const imagesDir = path.join(brandDir, 'images')
   const images = media.importer(existsSync(imagesDir) ? imagesDir : null)
-  const { missing } = await images.importImages(new Map([[name, 'the home page']]), { dryRun: false })
-  for (const { url, reason } of spellMissing(missing))
-    print(`The home page has no picture. brand/shop.config.ts, hero.image: ${url} (${reason})`)
+  const { missing } = await images.importImages(new Map([[name, texts.homePage]]), { dryRun: false })
+  for (const { url, reason } of spellMissing(missing)) print(texts.heroMissing(url, reason))
   const found = (await media.find([name])).get(name)
   if (!found) return null
   const { hash, width, height, placeholder, focus } = found

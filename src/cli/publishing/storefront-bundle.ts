@@ -21,6 +21,7 @@ import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
 import { brandDir, codeExtension, findPackage, programDir, projectDir } from '#server/project-folders.ts'
 import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
+import * as texts from '#texts/commands/build.ts'
 
 import { withPublicFiles } from './public-files.ts'
 
@@ -130,9 +131,7 @@ async function buildPages(outDir: string, renderer: Renderer): Promise<void> {
 /** A warning on standard error: pages are made, more slowly. */
 function sayDrawnByReact(reason: unknown): void {
   const why = errorText(reason).trim()
-  process.stderr.write(
-    `React itself draws the pages, more slowly, since the small renderer lacks what they use:\n${why}\nSet renderer: 'react' in brand/shop.config.ts to be told no more, or add it to src/storefront/static-react/.\n`,
-  )
+  process.stderr.write(`${texts.drawnByReact(why)}\n`)
 }
 
 /** Scripts and styles never change once named, so they are compressed as well as can be, once. */
@@ -178,7 +177,7 @@ export async function ensureBundle(): Promise<boolean> {
   const lock = await lockSite(workDir)
   try {
     if (isCurrent(stamp)) return false
-    process.stderr.write('Building the storefront …\n')
+    process.stderr.write(`${texts.building}\n`)
     await withPublicFiles(() => build(stamp, shop.renderer ?? 'static'))
     return true
   } finally {

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { defaultDemoSeed, makeDemoTrade } from '#server/demo/make-demo-trade.ts'
 import type { Services } from '#server/services.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
+import * as texts from '#texts/commands/serve.ts'
 
 import { print } from '../command.ts'
 import { demoMadeText } from '../demo.ts'
@@ -14,7 +15,7 @@ export async function fillWithDemo(
   orders: number,
 ): Promise<void> {
   const { application, markets: sold, paymentMethods } = services
-  print(`Making ${orders} demo orders …`)
+  print(texts.makingDemo(orders))
   const made = await makeDemoTrade(createContext(application, commandLine), {
     orders,
     seed: defaultDemoSeed,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Snapshot } from '#contract/snapshot.ts'
+import * as texts from '#texts/commands/serve.ts'
 
 /** What a running server does about its site. */
 export interface SiteKeeper {
@@ -47,7 +48,7 @@ export function keepPublished({
         await look()
       } catch (reason) {
         if (stopping.signal.aborted) return
-        log('The site could not be published; it stays as it was.', reason)
+        log(texts.unpublished, reason)
         published = unpublished
         pauseMs = retryAfterMs
       }

@@ -1,4 +1,5 @@
 import { prepareShortPasswords } from '#server/customers/short-passwords.ts'
+import * as texts from '#texts/commands/serve.ts'
 
 /** Work of some seconds, once for a data folder: whoever waited for the start is served first. */
 const afterMs = 3000
@@ -11,7 +12,7 @@ export function preparePasswords(
   const ending = new AbortController()
   const { signal } = ending
   const preparing = prepareShortPasswords(dataDir, { signal, afterMs }).catch((reason: unknown) => {
-    if (!signal.aborted) log('The filter of short passwords could not be made.', reason)
+    if (!signal.aborted) log(texts.passwordsUnfiltered, reason)
   })
   return () => {
     ending.abort()

@@ -1,10 +1,11 @@
 import { shop } from '#brand/shop.config.ts'
 import type { Database } from '#server/database/database.ts'
 import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
+import * as texts from '#texts/commands/serve.ts'
 
 /** Says what of the demo brand is still there: whoever buys would agree to the terms of an invented company. */
 export async function warnOfDemo(database: Database, print: (line: string) => void): Promise<void> {
   const settings = demoInSettings(shop)
   for (const sentence of [...(settings === null ? [] : [settings]), ...(await demoInShop(database.read))])
-    print(`Not ready to sell: ${sentence}.`)
+    print(texts.notReady(sentence))
 }

@@ -2,6 +2,7 @@ import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
 
 import { brandDir, programDir } from '#server/project-folders.ts'
+import * as texts from '#texts/commands/serve.ts'
 
 import { ensureBundle } from '../publishing/storefront-bundle.ts'
 
@@ -50,12 +51,12 @@ export function watchSources({ onBuilt, onContent, onCode, log }: Steps): { stop
     try {
       if (steps.has('build') && (await ensureBundle())) onBuilt()
     } catch (reason) {
-      log('The storefront could not be built; the last good build stays.', reason)
+      log(texts.unbuilt, reason)
     }
     try {
       if (steps.has('content')) await onContent()
     } catch (reason) {
-      log('The pages could not be imported; they stay as they were.', reason)
+      log(texts.unimported, reason)
     }
   }
   const folders = Object.entries(watched).filter(([, dir]) => existsSync(dir))

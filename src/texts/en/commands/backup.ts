@@ -13,3 +13,9 @@ and a copy of DATA_DIR/originals beside it.
 
 Exit codes: 0 done, 1 refused or failed, 2 usage error.
 `
+
+export const inPostgres = (dataDir: string): string =>
+  `This shop keeps its data in PostgreSQL. Back it up with PostgreSQL's own tool:\n  pg_dump --format=custom --file=shop.dump "$DATABASE_URL"\nand copy ${dataDir}/originals beside it.`
+
+export const backedUp = (files: number, bytes: number, folder: string): string =>
+  `Backed up ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${folder}.`

@@ -13,3 +13,14 @@ Days and times are by the clock of the shop (timeZone in brand/shop.config.ts).
 
 Exit codes: 0 done, 1 no such period, 2 usage error.
 `
+
+export const draft = 'draft: does nothing until it is scheduled'
+
+export const none = (from: string, until: string): string =>
+  `Nothing goes live or ends from ${from} to ${until}.`
+
+export const verbs = {
+  starts: 'starts',
+  goesLive: 'goes live',
+  ends: 'ends',
+}

@@ -11,3 +11,12 @@ brand/markets.ts, and returnPolicies of brand/shop.config.ts. Rates and their so
 
 Exit codes: 0 done, 2 usage error.
 `
+
+export const anyPostcode = 'any'
+
+export const postcodes = (patterns: readonly string[], example: string): string =>
+  `${patterns.join(' ')} (${example})`
+
+export const headings = ['Country', 'Territory', 'Postcode', 'States', 'Prices', 'Returns', 'Way back']
+
+export const states = (count: number, first: string): string => `${count}, first ${first}`

@@ -12,3 +12,8 @@ are in order afterwards ("vitrine fsck"); no email is sent, and nobody can be re
 
 Exit codes: 0 done, 1 refused: the shop has trade, or is in production; 2 usage error.
 `
+
+export const made = (orders: number, customers: number): string =>
+  `Made ${orders} orders and ${customers} customers that never were.`
+
+export const orders = 'Orders'

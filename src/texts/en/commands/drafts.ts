@@ -12,3 +12,10 @@ remove  the draft and all its links are gone
 
 Exit codes: 0 done, 1 no such draft or file, 2 usage error.
 `
+
+export const pictureMissing = (file: string, reason: string): string =>
+  `A picture is missing: ${file} (${reason})`
+
+export const none = 'There are no drafts.'
+
+export const headings = ['Id', 'Path', 'Kept (UTC)', 'Title']

@@ -8,3 +8,21 @@ vouchers and days.
 
 Exit codes: 0 done, 2 usage error.
 `
+
+export const period = (from: string, until: string): string => `${from} to ${until}, and a year before:`
+
+export const headings = ['', 'Now', 'Before']
+
+export const sales = (currency: string): string => `Sales, ${currency}`
+
+export const orders = (currency: string): string => `Orders, ${currency}`
+
+export const refunds = (currency: string): string => `Refunds, ${currency}`
+
+export const units = 'Units'
+
+export const bags = (ordered: number, total: number, days: number): string =>
+  `${ordered} of ${total} bags of the last ${days} days became orders.`
+
+export const work = (toPack: number, toRefund: number, issues: number): string =>
+  `To send: ${toPack}. Withdrawals to refund: ${toRefund}. Open issues: ${issues}.`

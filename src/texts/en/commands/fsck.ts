@@ -11,3 +11,5 @@ payment without an order or refund, two orders of one bag. Reads only; the shop 
 
 Exit codes: 0 nothing found, 1 something found or failed, 2 usage error.
 `
+
+export const inOrder = 'Everything is in order.'

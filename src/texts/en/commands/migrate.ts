@@ -10,3 +10,9 @@ it starts, the second part while it serves; run this first when several servers 
 
 Exit codes: 0 done, 1 failed (the schema is as it was), 2 usage error.
 `
+
+export const upToDate = 'The schema is up to date.'
+
+export const applied = (names: string): string => `Applied: ${names}`
+
+export const linesWritten = (orders: number): string => `Lines were written of ${orders} orders.`

@@ -7,3 +7,25 @@ only when it starts, and the catalogue always.
   --force   make every page again
   --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
 Exit codes: 0 done, 1 failed (the site is as it was), 2 usage error.`
+
+export const pagesMade = ({
+  rendered,
+  unchanged,
+  removed,
+  milliseconds,
+}: {
+  readonly rendered: number
+  readonly unchanged: number
+  readonly removed: number
+  readonly milliseconds: number
+}): string => `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms`
+
+/** Where a picture stands, in reports of those that are missing. */
+export const homePage = 'the home page'
+
+export const heroMissing = (file: string, reason: string): string =>
+  `The home page has no picture. brand/shop.config.ts, hero.image: ${file} (${reason})`
+
+/** How far it is, on a terminal. */
+export const makingPages = (rendered: number, pages: number): string =>
+  `Making pages: ${rendered} of at most ${pages}`

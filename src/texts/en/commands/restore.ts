@@ -17,3 +17,13 @@ of this backup and of those beside it name them by a hash.
 
 Exit codes: 0 done, 1 refused or failed, 2 usage error.
 `
+
+export const inPostgres = (dataDir: string): string =>
+  `This shop keeps its data in PostgreSQL. With all nodes stopped, bring a dump back into an empty database by PostgreSQL's own tool:\n  pg_restore --no-owner --exit-on-error --dbname URL shop.dump\nthen name it in DATABASE_URL, and put the copy of originals back into ${dataDir}. docs/operations.md has all steps.`
+
+export const restored = (files: number, dataDir: string): string =>
+  `Restored ${files} files to ${dataDir}. The site is made again at the next start.`
+
+export const erasedAgain = (count: number): string => `Erasures since the backup, applied again: ${count}.`
+
+export const erasedAtStart = 'Erasures since the backup are applied again when the shop starts.'

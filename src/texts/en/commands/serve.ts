@@ -13,3 +13,36 @@ and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in han
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/operations.md, Settings.
 Exit codes: 0 stopped, 1 could not start, 2 usage error.
 `
+
+export const ready = (url: string): string => `Shop ready at ${url}`
+
+export const stopping = (signal: string): string => `${signal}: stopping …`
+
+export const startAgain = 'Code or settings changed. Start again to see it.'
+
+export const startingAgain = 'Code or settings changed: starting again …'
+
+export const noBackOffice = (port: number): string =>
+  `There is no back office now: port ${port} cannot be used (set BACKOFFICE_PORT).`
+
+export const backOfficeAt = (url: string): string => `Back office at ${url}`
+
+export const backOfficeToOwn = (url: string, link: string): string =>
+  `Back office at ${url}. This link makes its owner's account: ${link}`
+
+export const pagesMade = (rendered: number, milliseconds: number): string =>
+  `Made ${rendered} pages in ${milliseconds} ms.`
+
+export const feedsUnwritten = 'The merchant feeds could not be written.'
+
+export const makingDemo = (orders: number): string => `Making ${orders} demo orders …`
+
+export const unpublished = 'The site could not be published; it stays as it was.'
+
+export const passwordsUnfiltered = 'The filter of short passwords could not be made.'
+
+export const notReady = (why: string): string => `Not ready to sell: ${why}.`
+
+export const unbuilt = 'The storefront could not be built; the last good build stays.'
+
+export const unimported = 'The pages could not be imported; they stay as they were.'

@@ -10,3 +10,14 @@ written. Settings: taxPercent, taxRates and importCharges of countries, and terr
 
 Exit codes: 0 done, 2 usage error.
 `
+
+export const headings = [
+  'Country',
+  'Territory',
+  'Rate',
+  'Treatment',
+  'Classes',
+  'Taxed by',
+  'On arrival',
+  'Source',
+]

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** What `vitrine verify-deploy --help` prints. */
 export const usage = `
 Usage: vitrine verify-deploy [URL] [--build DIR] [--json]
@@ -13,3 +15,34 @@ deployment and once a week (PCI DSS 6.4.3, 11.6.1).
 
 Exit codes: 0 no difference, 1 differences or no comparison, 2 usage error.
 `
+
+export const compared = ({
+  url,
+  dir,
+  documents,
+  assets,
+  differences,
+}: {
+  readonly url: string
+  readonly dir: string
+  readonly documents: number
+  readonly assets: number
+  readonly differences: number
+}): string => {
+  const found =
+    differences === 0
+      ? 'no difference'
+      : `${differences} ${plural(differences, { one: 'difference', other: 'differences' })}`
+  return `${url} and ${dir}: ${documents} documents, ${assets} scripts and styles, ${found}.`
+}
+
+export const noAnswer = (reason: string): string => `no answer: ${reason}`
+
+export const insteadOf = (live: number, built: number): string => `${live} instead of ${built}`
+
+export const missing = 'is missing'
+
+export const differsFrom = (at: number, live: string, built: string): string =>
+  `from character ${at} on ${live} instead of ${built}`
+
+export const otherSize = (live: number, built: number): string => `${live} bytes instead of ${built}, `
