@@ -32,6 +32,11 @@ test('a price in words is a filter in the shopper’s own currency: shown, count
   expect(new URL(page.url()).searchParams.get('q')).toBe('gift for mum')
   await guest.visit('/search/?q=below 300 kr')
   await page.waitForURL('**/shop/?price=SEK--300')
+  await guest.visit('/search/?q=wool under €50')
+  await page.getByText('Prices here are in SEK. An amount in other money narrows nothing.').waitFor()
+  await page.getByRole('article').first().waitFor()
+  await guest.visit('/search/?q=under €50')
+  await page.getByRole('link', { name: 'See all that there is' }).waitFor()
   expect(guest.errors).toEqual([])
 })
 

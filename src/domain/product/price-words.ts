@@ -4,8 +4,8 @@ import { currencies, type Currency } from '#contract/currencies.ts'
 export interface PriceWords {
   /** The query without them. */
   readonly words: string
-  /** As it was named; null: the one that the shopper sees. `kr` and `$` are of several countries, and name none. */
-  readonly currency: Currency | null
+  /** Those that are called so: `kr` and `$` are of several countries. Null where none is named: the one that the shopper sees. */
+  readonly currencies: readonly Currency[] | null
   readonly min: number | null
   readonly max: number | null
 }
@@ -28,25 +28,37 @@ const comparisons: readonly { readonly said: readonly string[]; readonly end: En
   { said: ['between'], end: 'between' },
 ]
 
-const named: Readonly<Record<string, Currency | null>> = {
-  ...Object.fromEntries(currencies.map((currency) => [currency.toLowerCase(), currency])),
-  '£': 'GBP',
-  pound: 'GBP',
-  pounds: 'GBP',
-  quid: 'GBP',
-  '€': 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  $: null,
-  dollar: null,
-  dollars: null,
-  kr: null,
-  kronor: null,
+const kronor: readonly Currency[] = ['SEK', 'NOK', 'DKK']
+const dollars: readonly Currency[] = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD']
+
+const named: Readonly<Record<string, readonly Currency[]>> = {
+  ...Object.fromEntries(currencies.map((currency) => [currency.toLowerCase(), [currency]])),
+  '£': ['GBP'],
+  pound: ['GBP'],
+  pounds: ['GBP'],
+  quid: ['GBP'],
+  '€': ['EUR'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  $: dollars,
+  dollar: dollars,
+  dollars,
+  kr: kronor,
+  kronor,
+  kroner: kronor,
+  franc: ['CHF'],
+  francs: ['CHF'],
+  zł: ['PLN'],
+  zloty: ['PLN'],
+  złoty: ['PLN'],
+  kč: ['CZK'],
+  koruna: ['CZK'],
+  lei: ['RON'],
 }
 
 interface Amount {
   readonly major: number
-  readonly currency: Currency | null
+  readonly currencies: readonly Currency[] | null
   /** A sign or a name of money stands beside it. */
   readonly isMoney: boolean
   /** The place behind it. */
@@ -57,7 +69,7 @@ interface Amount {
 function readAmount(tokens: readonly string[], at: number): Amount | null {
   const token = tokens[at]?.toLowerCase() ?? ''
   const [, before = '', digits = '', after = ''] =
-    /^([£€$]?)(\d[\d.,]{0,8})([a-z£€$]{0,7})$/.exec(token) ?? []
+    /^([£€$]?)(\d[\d.,]{0,8})([\p{Ll}£€$]{0,7})$/u.exec(token) ?? []
   const major = readNumber(digits)
   if (major === null || (after !== '' && !Object.hasOwn(named, after))) return null
   const behind = tokens[at + 1]?.toLowerCase() ?? ''
@@ -65,7 +77,7 @@ function readAmount(tokens: readonly string[], at: number): Amount | null {
   const sign = before || after || (isBehind ? behind : '')
   return {
     major,
-    currency: named[sign] ?? null,
+    currencies: named[sign] ?? null,
     isMoney: sign !== '',
     next: at + (isBehind ? 2 : 1),
   }
@@ -83,20 +95,20 @@ export function readPriceWords(query: string): PriceWords | null {
   for (let at = 0; at < tokens.length; at++) {
     const lone = readAmount(tokens, at)
     if (lone?.isMoney)
-      return { words: without(at, lone.next), currency: lone.currency, min: null, max: lone.major }
+      return { words: without(at, lone.next), currencies: lone.currencies, min: null, max: lone.major }
     const compared = comparisons.find(({ said }) =>
       said.every((word, place) => tokens[at + place]?.toLowerCase() === word),
     )
     const first = compared && readAmount(tokens, at + compared.said.length)
     if (!first) continue
-    const { major, currency, next } = first
-    if (compared.end === 'max') return { words: without(at, next), currency, min: null, max: major }
-    if (compared.end === 'min') return { words: without(at, next), currency, min: major, max: null }
+    const { major, currencies: those, next } = first
+    if (compared.end === 'max') return { words: without(at, next), currencies: those, min: null, max: major }
+    if (compared.end === 'min') return { words: without(at, next), currencies: those, min: major, max: null }
     const second = /^(?:and|to)$/i.test(tokens[next] ?? '') ? readAmount(tokens, next + 1) : null
     if (second)
       return {
         words: without(at, second.next),
-        currency: currency ?? second.currency,
+        currencies: those ?? second.currencies,
         min: Math.min(major, second.major),
         max: Math.max(major, second.major),
       }

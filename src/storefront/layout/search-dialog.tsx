@@ -37,7 +37,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   const [active, setActive] = useState(-1)
   const query = normalisedQuery(typed)
   const shown = useShownCurrency()
-  const { words, range } = readPricedQuery(query, shown)
+  const { words, range, isOtherMoney } = readPricedQuery(query, shown)
   const price = toPriceLimits(range, shown)
   const { answer, hasFailed, again } = useSearch(words, { ...suggested, price }, waitMs)
   const similar = query !== '' && answer ? similarWords(answer) : ''
@@ -103,6 +103,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
       <div className="page search__body">
         {query === '' && <Beginning onChoose={type} />}
         {hasFailed && <Unreachable onAgain={again} />}
+        {isOtherMoney && shown && <p className="small">{texts.pricesAreIn(shown.currency)}</p>}
         {query !== '' && answer && (
           <Answered query={query} answer={answer} range={range} similar={similar} active={active} />
         )}

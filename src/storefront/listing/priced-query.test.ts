@@ -7,19 +7,23 @@ import { readPricedQuery, toPriceLimits } from './priced-query.ts'
 const sweden = { pricelist: '20', currency: 'SEK', rate: null }
 const britain = { pricelist: '21', currency: 'GBP', rate: 0.8612 }
 
-test('a price in words is in the currency that the shopper sees; of another currency it narrows nothing', () => {
-  const words = 'gift for mum'
-  expect(readPricedQuery('gift for mum under 50', sweden)).toEqual({
-    words,
-    range: { currency: 'SEK', min: null, max: 50 },
+const gift = 'gift for mum'
+
+test.each([
+  ['under 50', sweden, { currency: 'SEK', min: null, max: 50 }],
+  ['under 50 kr', sweden, { currency: 'SEK', min: null, max: 50 }],
+  ['under £50', britain, { currency: 'GBP', min: null, max: 50 }],
+  ['under 50', null, null],
+])('%s is in the currency that the shopper sees', (price, shown, range) => {
+  expect(readPricedQuery(`${gift} ${price}`, shown)).toEqual({ words: gift, range, isOtherMoney: false })
+})
+
+test.each(['under £50', 'under $50', 'under 50 francs'])('%s narrows nothing in Sweden', (price) => {
+  expect(readPricedQuery(`${gift} ${price}`, sweden)).toEqual({
+    words: gift,
+    range: null,
+    isOtherMoney: true,
   })
-  expect(readPricedQuery('gift for mum under £50', britain).range).toEqual({
-    currency: 'GBP',
-    min: null,
-    max: 50,
-  })
-  expect(readPricedQuery('gift for mum under £50', sweden)).toEqual({ words, range: null })
-  expect(readPricedQuery('gift for mum under 50', null)).toEqual({ words, range: null })
 })
 
 test('the ends of a range belong to it, also where prices are shown in whole pounds', () => {

@@ -10,19 +10,26 @@ export interface PricedQuery {
   readonly words: string
   /** As the shopper sees prices; null: whatever it costs. */
   readonly range: PriceRange | null
+  /** It names a price in money that the shopper's country does not pay with: it narrows nothing, and that is said. */
+  readonly isOtherMoney: boolean
 }
 
-/** Reads `gift for mum under 50`. A price in another currency than the shopper's narrows nothing. */
+/** Reads `gift for mum under 50`. A price in other money than the shopper's narrows nothing. */
 export function readPricedQuery(query: string, shown: ShownCurrency | null): PricedQuery {
   const said = readPriceWords(query)
-  if (!said) return { words: query, range: null }
-  const { words, currency, min, max } = said
-  const isOwn = shown !== null && (currency === null || currency === shown.currency)
+  if (!said) return { words: query, range: null, isOtherMoney: false }
+  const { words, currencies, min, max } = said
+  const isOtherMoney =
+    shown !== null && currencies !== null && !currencies.some((each) => each === shown.currency)
   const whole = (amount: number | null, round: (amount: number) => number) =>
     amount === null ? null : round(amount)
   return {
     words,
-    range: isOwn ? priceRange(shown.currency, whole(min, Math.floor), whole(max, Math.ceil)) : null,
+    range:
+      shown === null || isOtherMoney
+        ? null
+        : priceRange(shown.currency, whole(min, Math.floor), whole(max, Math.ceil)),
+    isOtherMoney,
   }
 }
 

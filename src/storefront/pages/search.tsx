@@ -36,7 +36,7 @@ function useAnswer(query: string, asked: ListingState, price: PriceLimits | unde
 function useAsked(address: URLSearchParams) {
   const typed = normalisedQuery(address.get('q') ?? '')
   const shown = useShownCurrency()
-  const { words: query, range } = readPricedQuery(typed, shown)
+  const { words: query, range, isOtherMoney } = readPricedQuery(typed, shown)
   const listing = readListing(address)
   const price = listing.price ?? range
   // As in lists, a range of another country's currency narrows nothing.
@@ -44,14 +44,14 @@ function useAsked(address: URLSearchParams) {
   /** A price alone is a list of all that there is. */
   const ofAll = query === '' && range ? `${paths.shop}${writeListing({ ...noFilters, price: range })}` : null
   const limits = toPriceLimits(asked.price, shown)
-  return { typed, query, asked, limits, currency: shown?.currency ?? null, ofAll }
+  return { typed, query, asked, limits, currency: shown?.currency ?? null, isOtherMoney, ofAll }
 }
 
 /** Results of a search, by the address alone: no page data is fetched (spec 2.31). */
 export function Page() {
   const page = usePage()
   const router = useRouter()
-  const { typed, query, asked, limits, currency, ofAll } = useAsked(page.query)
+  const { typed, query, asked, limits, currency, isOtherMoney, ofAll } = useAsked(page.query)
   const { answer, isOwn, isComplete, hasFailed, again } = useAnswer(query, asked, limits)
   const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.
@@ -96,6 +96,7 @@ export function Page() {
       </noscript>
       <div className="listing__found" role="status">
         {isOwn && query !== '' && <Found answer={answer} />}
+        {isOtherMoney && <OtherMoney currency={currency} hasWords={query !== ''} />}
       </div>
       {hasFailed && !isOwn && (
         <p>
@@ -126,5 +127,12 @@ export function Page() {
     </div>
   )
 }
+
+/** Why a price that was typed narrows nothing; without words beside it there is only all that the shop has. */
+const OtherMoney = ({ currency, hasWords }: { currency: string | null; hasWords: boolean }) => (
+  <p className="small">
+    {texts.pricesAreIn(currency ?? '')} {!hasWords && <a href={paths.shop}>{texts.seeAllThatThereIs}</a>}
+  </p>
+)
 
 const noFilters = readListing(new URLSearchParams())

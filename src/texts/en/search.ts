@@ -23,6 +23,7 @@ export const productsCount = (count: number) =>
 export const pagesCount = (count: number) => `${count} ${plural(count, { one: 'page', other: 'pages' })}`
 export const allOfCategory = (name: string) => `Category: ${name}`
 export const seeAllProducts = (count: number) => `See all ${count} products`
+export const seeAllThatThereIs = 'See all that there is'
 export const nothingFoundFor = (query: string) => `Nothing found for “${query}”.`
 export const tryOtherWords = <T>(shop: (text: string) => T, mail: (text: string) => T) => [
   'Try fewer or other words, a colour or a material. Or see ',
@@ -43,3 +44,6 @@ export const searchingNeedsJavaScript = <T>(link: (text: string) => T) => [
 ]
 export const nothingAtPrice = (query: string, price: string) =>
   `There is something for “${query}”, but at another price than ${price.charAt(0).toLowerCase()}${price.slice(1)}.`
+/** `currency` as its ISO code: people who ask in other money may not know the sign. */
+export const pricesAreIn = (currency: string) =>
+  `Prices here are in ${currency}. An amount in other money narrows nothing.`
