@@ -70,6 +70,11 @@ export interface RowProblemParams {
   'measurements-not-a-table': NoParams
   /** `classes`: those that there are. */
   'tax-class-unknown': { readonly taxClass: string; readonly classes: readonly string[] }
+  /** Another title under the handle of a product that is called `read`. */
+  'title-differs': { readonly title: string; readonly read: string }
+  /** `column`: that of names, which is empty; `value`: the first value. */
+  'option-unnamed': { readonly column: string; readonly value: string; readonly readAs: string }
+  'option-renamed': { readonly option: string; readonly readAs: string }
   'option-unknown': { readonly option: string }
   'name-asked-unknown': { readonly name: string }
   'beside-lines': { readonly name: string; readonly linesBefore: number }
@@ -165,6 +170,7 @@ export const alikeProblems = [
   'cells-too-many',
   'options-twice',
   'sku-twice',
+  'title-differs',
   'handle-changed',
   'unshipped',
   'sku-replaced',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { emptyShop, importLines, writeLines } from './import-shop.ts'
+import { emptyShop, importLines, variantAt, writeLines } from './import-shop.ts'
 
 const noteTexts = (report: { notes: readonly { line: number | null; text: string }[] }) =>
   report.notes.map(({ line, text }) => `${line}: ${text}`)
@@ -33,4 +33,28 @@ test('a file of which no row fits is refused, and says why', async () => {
   await expect(importLines(shop, ...lines)).rejects.toThrow(
     'has 3 headers and more cells in each row, 4 on line 2',
   )
+})
+
+test('options without names and a second title under one handle are noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'
+  const report = await importLines(shop, header, 'tee,Tee,,S,1,10', 'tee,,,M,1,10', 'tee,Cap,,L,1,10')
+  expect(noteTexts(report)).toEqual([
+    '4: "Cap" stands under the handle of "Tee", and is read as a row of it: give it a handle of its own if it is another product',
+    '2: "S" and what stands below it have no name of an option: read as Size. Write the name into the column Option1 Name',
+  ])
+  expect((await variantAt(shop, 'tee')).items.map(({ name }) => name)).toEqual(['S', 'M', 'L'])
+})
+
+test('attributes of WooCommerce without names are kept apart, and noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'ID,Type,SKU,Name,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    '1,variable,TEE,Tee,,,,,"S, M"',
+    '2,variation,TEE-S,,1,10,TEE,,S',
+    '3,variation,TEE-M,,1,10,TEE,,M',
+  )
+  expect(report.rows).toMatchObject({ imported: 1, merged: 2 })
+  expect(noteTexts(report)[0]).toContain('"S, M" and what stands below it have no name of an option')
 })

@@ -35,6 +35,10 @@ const findRank = (size: string): number | undefined =>
       .replace(/[\s.-]/g, ''),
   )
 
+/** Whether a text can hardly be anything but a size: `XL`, `41`, `41,5`, `32/34`. */
+export const isSize = (text: string): boolean =>
+  findRank(text) !== undefined || /^\d{1,3}(?:[.,]5|\s*½)?(?:[/-]\d{1,3})?$/.test(text.trim())
+
 /** Where a size stands: letter sizes first, also before a choice (`M / Logo: Yes`), then numbers, then words without an order of their own. */
 function rankSize(size: string): readonly [scale: number, place: number, second: number] {
   const rank = findRank(size) ?? findRank(size.split(' / ')[0] ?? '')

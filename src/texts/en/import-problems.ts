@@ -40,6 +40,12 @@ const sentences: Sentences = {
     'the measurements are not a table: write lines of cells between |, the first line naming the columns',
   'tax-class-unknown': ({ taxClass, classes }) =>
     `no country of brand/markets.ts has a rate for the tax class "${taxClass}": sold at the standard rate. There are: ${classes.join(', ')}`,
+  'title-differs': ({ title, read }) =>
+    `"${title}" stands under the handle of "${read}", and is read as a row of it: give it a handle of its own if it is another product`,
+  'option-unnamed': ({ column, value, readAs }) =>
+    `"${value}" and what stands below it have no name of an option: read as ${readAs}. Write the name into the column ${column}`,
+  'option-renamed': ({ option, readAs }) =>
+    `the option is called "${option}" here and "${readAs}" in the rows above: read as ${readAs}. Write one name into all rows of a product`,
   'option-unknown': ({ option }) =>
     `option "${option}" is not known as a colour: its values are choices on one page. If they are colours, call the option "Color"; if sizes, "Size"`,
   'name-asked-unknown': ({ name }) => `no column or option is called "${name}": nothing is read as one`,
@@ -158,6 +164,8 @@ const kinds: { readonly [Code in AlikeProblem]: string } = {
     'handles that addresses cannot hold as they are: written in small Latin letters, digits and hyphens; old addresses lead to the new ones',
   unshipped:
     'products that are not sent by parcel where they come from: sold here as goods that are, with shipping',
+  'title-differs':
+    'other titles under the handle of a product: read as rows of it. Give other products handles of their own',
   'sku-replaced':
     'SKUs that others replace in the same size: units that are left go on under them. If a spreadsheet changed them, such as by taking zeros away, read their column as text',
   'address-taken-by-shop': 'products whose address belongs to the shop itself: their pages have others',

@@ -14,6 +14,13 @@ export function kindOfOption(name: string): OptionKind {
   return exactKind(bare) ?? qualifiedKind(bare) ?? 'other'
 }
 
+/** One name for Color, Colour, color and pa_color; else the name without case: `Size (EU)` beside `Size (US)` is another attribute. */
+export function canonical(name: string): string {
+  const bare = bareOptionName(name)
+  const kind = exactKind(bare)
+  return kind === 'color' || kind === 'size' ? kind : bare.toLowerCase()
+}
+
 /** The place of the option that says a product's colour or size: the plain name goes before one with a word beside it, `Lining color`. */
 export function placeOfKind(
   options: readonly string[],

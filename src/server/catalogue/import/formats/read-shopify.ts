@@ -9,7 +9,8 @@ import { readItemFacts, readProductFacts } from './facts.ts'
 import type { IsPublic } from './public-metafields.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { readCommand, type ProductCommand } from './matrixify-command.ts'
-import { bareOptionName, splitValues } from './options.ts'
+import { splitValues } from './options.ts'
+import { findOptions, type ProductOptions } from './shopify-options.ts'
 import type { TableRow } from '../file/read-table.ts'
 import {
   readExported,
@@ -37,12 +38,6 @@ import type {
 import type { RowGroup } from '../file/staged-rows.ts'
 import { reportUnshipped } from '../report/unshipped-goods.ts'
 import { unspecifiedByShopify } from './unspecified.ts'
-
-const optionColumns = [
-  ['option1Name', 'option1Value'],
-  ['option2Name', 'option2Value'],
-  ['option3Name', 'option3Value'],
-] as const satisfies readonly (readonly [ShopifyColumn, ShopifyColumn])[]
 
 /** How a file is read: how it writes decimals, and what the shop wants of it. */
 export interface HowToRead extends Pick<CellReading, 'mark' | 'zeroPrices'> {
@@ -94,12 +89,14 @@ function readRows(
     rows.map(({ cells }) => format.cell(cells, column)).find((value) => value !== '') ||
     ''
 
-  const options = findOptions(format, rows, first)
   const outcomes = new Map<number, RowOutcome>()
   for (const [line, problem] of asked?.withoutVariant ?? [])
     outcomes.set(line, skip(line, group.key, problem))
   const notes: Note[] = []
   const note: NoteOnLine = (line, problem) => notes.push({ line, product: group.key, problem })
+  const here = { line: named.line, note }
+  noteOtherTitles(format, rows, { named, note })
+  const options = findOptions(format, rows, { ...here, first })
   const gallery = buildGallery(format, rows, note)
   const variants = readVariants(
     format,
@@ -119,14 +116,9 @@ function readRows(
   const ours = readOwnFields(format.metafields, fieldValue)
   const start = outcomes.get(named.line)?.outcome === 'skipped' ? variants[0]?.line : named.line
   fillOutcomes(outcomes, { rows, start, product: group.key })
-  const publication = readPublication(publicationCells(format, first), {
-    line: named.line,
-    note,
-    dates,
-    now,
-  })
+  const publication = readPublication(publicationCells(format, first), { ...here, dates, now })
   const giftCard = isTrue(first('giftCard'))
-  reportUnshipped(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
+  reportUnshipped(!giftCard && isFalse(first('requiresShipping')), here)
   return {
     product: {
       sourceKey,
@@ -151,7 +143,7 @@ function readRows(
       unlisted: ours.unlisted || parseStatus(first('status')) === 'unlisted',
       goesWith: meta.goesWith,
       images: gallery,
-      options: options.map(({ name }) => name),
+      options: options.names,
       variants,
       unspecified: asked?.command === 'REPLACE' ? null : unspecifiedByShopify(format),
       ...(asked?.keepsOthers && { keepsOthers: true }),
@@ -159,6 +151,23 @@ function readRows(
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
     filled: meta.filled,
+  }
+}
+
+/** Notes rows that begin another product under a handle that one has: they are read as rows of that one. */
+function noteOtherTitles(
+  format: ShopifyFormat,
+  rows: readonly TableRow[],
+  { named, note }: { readonly named: TableRow; readonly note: NoteOnLine },
+): void {
+  const readTitle = ({ cells }: TableRow) => toPlainText(format.cell(cells, 'title'))
+  const own = readTitle(named)
+  const seen = new Set(['', own.toLowerCase()])
+  for (const row of rows) {
+    const title = readTitle(row)
+    if (seen.has(title.toLowerCase())) continue
+    seen.add(title.toLowerCase())
+    note(row.line, { code: 'title-differs', params: { title, read: own } })
   }
 }
 
@@ -195,7 +204,7 @@ function fillOutcomes(
 }
 
 interface Reading {
-  readonly options: readonly { readonly index: number; readonly name: string }[]
+  readonly options: ProductOptions
   readonly gallery: ReturnType<typeof buildGallery>
   readonly mark: DecimalMark
   readonly zeroPrices: boolean
@@ -211,7 +220,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
   const taxClass = findTaxClass(format, rows)
   for (const { line, cells } of rows) {
     const cell = (column: ShopifyColumn) => format.cell(cells, column)
-    const values = options.map(({ index }) => toPlainText(cell(optionColumns[index]![1])))
+    const values = options.readValues({ line, cells })
     const isPicture = cell('price') === '' && cell('sku') === '' && values.every((value) => value === '')
     if (isPicture && (format.hasProductRows || cell('image') !== '' || cell('title') === '')) continue
     const amountMinor = parseAmount(cell('price'), mark)
@@ -252,27 +261,6 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     })
   }
   return variants
-}
-
-/** The options of a product, by their places. */
-const findOptions = (
-  format: ShopifyFormat,
-  rows: readonly TableRow[],
-  first: (column: ShopifyColumn) => string,
-): Reading['options'] =>
-  optionColumns
-    .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
-    .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
-
-/** `Title / Default Title` is how Shopify writes "no options". */
-function isDefault(name: string, rows: readonly TableRow[], format: ShopifyFormat, index: number): boolean {
-  const values = rows
-    .map(({ cells }) => format.cell(cells, optionColumns[index]![1]))
-    .filter((value) => value !== '')
-  return (
-    values.length === 0 ||
-    (name.toLowerCase() === 'title' && values.every((value) => /^default( title)?$/i.test(value)))
-  )
 }
 
 /** By type and collection; only where a product has neither, by its tags. */

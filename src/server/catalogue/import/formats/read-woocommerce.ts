@@ -9,7 +9,7 @@ import { onceEach, reportOnLine, type CellReading } from '../report/cell-notes.t
 import { readBarcode } from './code-cell.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
-import { bareOptionName, kindOfOption, splitValues } from './options.ts'
+import { bareOptionName, canonical, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from '../file/read-table.ts'
 import { skip, skipDuplicate } from '../report/skipped-rows.ts'
 import type {
@@ -28,9 +28,9 @@ import { shareUnits } from './units.ts'
 import { unspecifiedByWoocommerce } from './unspecified.ts'
 import {
   attributeOfKind,
+  noteUnnamed,
   readAttributes,
   type Attribute,
-  canonical,
   withoutAny,
   type Wanted,
 } from './woocommerce-attributes.ts'
@@ -107,6 +107,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const notes: Note[] = []
   const note = onceEach((line, problem) => notes.push({ line, product, problem }))
   const isVariable = !rows.includes(main)
+  noteUnnamed(format, isVariable ? [main, ...rows] : [main], note)
   const own = readAttributes(format, main.cells)
   const named = new Map<string, string>()
   for (const row of isVariable ? rows : [])

@@ -1,8 +1,8 @@
 import { toPlainText } from '../../../rich-text.ts'
 import type { TableRow } from '../file/read-table.ts'
+import type { NoteOnLine } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
-import { exactKind } from './option-names.ts'
-import { bareOptionName, placeOfKind, splitValues } from './options.ts'
+import { canonical, placeOfKind, splitValues } from './options.ts'
 import { isFalse } from './true-or-false.ts'
 
 export interface Attribute {
@@ -12,21 +12,30 @@ export interface Attribute {
   readonly values: readonly string[]
   /** Whether the product page shows it. */
   readonly isVisible: boolean
+  /** Where its name is missing: the column that should hold it. */
+  readonly unnamedIn?: string
 }
 
-/** One name for Color, Colour, color and pa_color; else the name without case: `Size (EU)` beside `Size (US)` is another attribute. */
-export function canonical(name: string): string {
-  const bare = bareOptionName(name)
-  const kind = exactKind(bare)
-  return kind === 'color' || kind === 'size' ? kind : bare.toLowerCase()
+/** Notes attributes that have values and no name, of each the first. */
+export function noteUnnamed(format: WoocommerceFormat, rows: readonly TableRow[], note: NoteOnLine): void {
+  const noted = new Set<string>()
+  for (const { line, cells } of rows)
+    for (const { name: readAs, text: value, unnamedIn: column } of readAttributes(format, cells)) {
+      if (column === undefined || noted.has(column)) continue
+      noted.add(column)
+      note(line, { code: 'option-unnamed', params: { column, value, readAs } })
+    }
 }
 
 export function readAttributes(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
   return format.attributes
-    .map(({ name, values, visible }) => {
+    .map(({ name, values, visible }, index) => {
       const text = toPlainText(cells[values] ?? '')
       const isVisible = !isFalse(cells[visible] ?? '')
-      return { name: toPlainText(cells[name] ?? ''), text, values: splitValues(text), isVisible }
+      const called = toPlainText(cells[name] ?? '')
+      const unnamed = called === '' && text !== '' ? { unnamedIn: format.labels[name] ?? '' } : {}
+      const readAs = 'unnamedIn' in unnamed ? `Attribute ${index + 1}` : called
+      return { name: readAs, text, values: splitValues(text), isVisible, ...unnamed }
     })
     .filter(({ name }) => name !== '')
 }
