@@ -162,12 +162,7 @@ async function preview(context: Context, name: string, values: Values): Promise<
   if (values.from === undefined && values.until === undefined)
     return printResult(await showCampaign(context, { id: name, timeZone }), ({ preview: seen }) => {
       if (values.json) printJson(seen)
-      else
-        print(
-          seen
-            ? previewText(seen)
-            : 'It has begun; "vitrine campaigns end --dry-run" shows what ending it does.',
-        )
+      else print(seen ? previewText(seen) : texts.hasBegun)
     })
   const input = { ...readInput(name, values), id: '', timeZone }
   return printResult(await previewCampaign(context, input), (seen) =>
@@ -181,7 +176,7 @@ const list = async (context: Context, json = false): Promise<number> =>
     else
       print(
         campaigns.length === 0
-          ? 'There are no campaigns.'
+          ? texts.none
           : textTable(campaigns.map((campaign) => campaignText(campaign, timeZone))),
       )
   })

@@ -31,14 +31,14 @@ const rowText = ({
   state,
   topic,
   email,
-  order_number === '' ? '' : `order ${order_number}`,
+  order_number === '' ? '' : texts.order(order_number),
   assignee_email ?? '',
 ]
 
 const list = async (context: Context, filter: ListCases, json: boolean): Promise<number> =>
   printResult(await listCases(context, filter), ({ cases }) => {
     if (json) printJson(cases)
-    else if (cases.length === 0) print('No case.')
+    else if (cases.length === 0) print(texts.none)
     else print(textTable(cases.map(rowText)))
   })
 
@@ -48,7 +48,7 @@ const show = async (context: Context, id: string, json: boolean): Promise<number
     print(textTable([rowText(row)]))
     for (const { kind, author, text, created_at } of messages)
       print(`\n${timeText(created_at)}  ${kind}${author ? `, ${oneLine(author)}` : ''}\n  ${oneLine(text)}`)
-    if (row.closing_note) print(`\nClosed: ${oneLine(row.closing_note)}`)
+    if (row.closing_note) print(texts.closed(oneLine(row.closing_note)))
   })
 
 const options = {
@@ -82,7 +82,7 @@ export const command: Command = {
     refuseStrayOptions('cases', verb, { values, verbs })
     const { order, email, text = '', to, nobody = false, note = '', json = false } = values
     const done = (word: string) => () =>
-      json ? printJson({ id, done: true }) : print(`${word}: ${id ?? ''}.`)
+      json ? printJson({ id, done: true }) : print(texts.doneTo(word, id ?? ''))
     if (verb === 'list' && id === undefined) {
       const limit = values.limit === undefined ? 100 : countOption('--limit', values.limit)
       const filter = { state: stateOption(values.state), order, email, limit }
@@ -92,15 +92,18 @@ export const command: Command = {
       if (verb === 'show') return withContext((context) => show(context, id, json))
       if (verb === 'answer' && text.trim() !== '')
         return withContext(async (context) =>
-          printResult(await answerCase(context, { id, text: text.trim(), seen: null }), done('Answered')),
+          printResult(
+            await answerCase(context, { id, text: text.trim(), seen: null }),
+            done(texts.done.answered),
+          ),
         )
       if (verb === 'assign' && (to === undefined) === nobody)
         return withContext(async (context) =>
-          printResult(await assignCase(context, { id, assignee: to ?? null }), done('Assigned')),
+          printResult(await assignCase(context, { id, assignee: to ?? null }), done(texts.done.assigned)),
         )
       if (verb === 'close')
         return withContext(async (context) =>
-          printResult(await closeCase(context, { id, note, seen: null }), done('Closed')),
+          printResult(await closeCase(context, { id, note, seen: null }), done(texts.done.closed)),
         )
     }
     process.stderr.write(usage.trimStart())

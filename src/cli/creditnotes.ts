@@ -18,12 +18,12 @@ const list = (limit: number, json: boolean): Promise<number> =>
   withDatabase(async ({ read }) => {
     const notes = await newestCreditNotes(read, limit)
     if (json) printJson(notes)
-    else if (notes.length === 0) print('There are no credit notes.')
+    else if (notes.length === 0) print(texts.none)
     else
       print(
         textTable(
           [
-            ['Number', 'Time (UTC)', 'Order', 'Amount'],
+            texts.headings,
             ...notes.map((note) => [
               note.number,
               timeText(note.issuedAt),
@@ -41,7 +41,7 @@ const show = (number: string, json: boolean): Promise<number> =>
   withDatabase(async ({ read }) => {
     const note = await creditNoteByNumber(read, number)
     if (!note) {
-      process.stderr.write(`There is no credit note ${number}. "vitrine creditnotes list" lists them.\n`)
+      process.stderr.write(`${texts.unknown(number)}\n`)
       return 1
     }
     if (json) {
@@ -50,19 +50,19 @@ const show = (number: string, json: boolean): Promise<number> =>
     }
     print(
       textTable([
-        ['Credit note', note.number],
-        ['Time (UTC)', timeText(note.issuedAt)],
-        ['Order', `${note.order} of ${timeText(note.orderedAt)}`],
-        ...note.lines.map(({ sku, name, quantity }) => [`${quantity} x ${sku}`, name]),
-        ...(note.shippingMinor > 0 ? [['Delivery', price(note.shippingMinor, note)]] : []),
-        ['Amount', price(creditedMinor(note), note)],
+        [texts.labels.number, note.number],
+        [texts.labels.time, timeText(note.issuedAt)],
+        [texts.labels.order, texts.orderFrom(note.order, timeText(note.orderedAt))],
+        ...note.lines.map(({ sku, name, quantity }) => [texts.units(quantity, sku), name]),
+        ...(note.shippingMinor > 0 ? [[texts.labels.delivery, price(note.shippingMinor, note)]] : []),
+        [texts.labels.amount, price(creditedMinor(note), note)],
       ]),
     )
     const taxed = note.taxLines.filter(({ grossMinor }) => grossMinor > 0)
     print(
       textTable(
         [
-          ['Tax rate', 'Without tax', 'Tax', 'With tax'],
+          texts.taxHeadings,
           ...taxed.map((line) => [
             [line.jurisdiction, rateText(line)].filter(Boolean).join(' '),
             price(line.netMinor, note),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { markets } from '#brand/markets.ts'
 
-import * as texts from '#texts/customer-merge.ts'
+import * as mergeTexts from '#texts/customer-merge.ts'
+import * as texts from '#texts/commands/customers.ts'
 
 import { amountOption, currencyOption, WrongOption } from './option-values.ts'
 import { print, printJson } from './command.ts'
@@ -13,7 +14,7 @@ import { printResult } from './with-context.ts'
 export function noteAbout(name: string, text: string): Promise<number> {
   if (text.trim() === '') throw new WrongOption({ code: 'customer-note-empty', params: {} })
   return withCustomers(async ({ forStaff }, context) =>
-    printResult(await forStaff.addNote(context, { name, text: text.trim() }), () => print('It is noted.')),
+    printResult(await forStaff.addNote(context, { name, text: text.trim() }), () => print(texts.noted)),
   )
 }
 
@@ -41,7 +42,7 @@ export function giveVoucher(name: string, options: VoucherOptions): Promise<numb
         reason,
         message,
       }),
-      ({ code }) => print(`The voucher ${code} is made; the running shop mails it.`),
+      ({ code }) => print(texts.voucherMade(code)),
     ),
   )
 }
@@ -66,7 +67,10 @@ export function mergeCustomers(
         if (json) printJson(merged)
         else
           print(
-            [isDry ? texts.wouldMove(merged) : texts.isMerged(merged), ...texts.whatMoves(merged)].join('\n'),
+            [
+              isDry ? mergeTexts.wouldMove(merged) : mergeTexts.isMerged(merged),
+              ...mergeTexts.whatMoves(merged),
+            ].join('\n'),
           )
       },
     )

@@ -1,7 +1,8 @@
 import { addressLines } from '#domain/address/address-lines.ts'
 import type { ShownCustomer } from '#server/customers/service.ts'
-import * as texts from '#texts/backoffice-customers.ts'
+import { newsletterStates } from '#texts/backoffice-customers.ts'
 import { states as returnStates } from '#texts/backoffice-returns.ts'
+import * as texts from '#texts/commands/customers.ts'
 
 import { print } from './command.ts'
 import { textTable, timeText } from './text-table.ts'
@@ -15,20 +16,32 @@ export function printCustomer(shown: ShownCustomer): void {
   const since = confirmedAt ?? leftAt
   print(
     textTable([
-      ['Account', hasAccount ? customer.customer : 'none'],
-      [hasAccount ? 'Made (UTC)' : 'Bought (UTC)', registeredAt === 0 ? '' : timeText(registeredAt)],
-      ['E-mail', `${customer.email}${isEmailProven || !hasAccount ? '' : ' (not proven)'}`],
-      ['Name', `${firstName} ${lastName}`],
-      ['Address', addressLines(place, { country }).join(', ')],
-      ['Telephone', customer.phoneNumber],
-      ['Newsletter', `${texts.newsletterStates[kind]}${since === null ? '' : `, since ${timeText(since)}`}`],
+      [texts.labels.account, hasAccount ? customer.customer : texts.noAccount],
+      [
+        hasAccount ? texts.labels.made : texts.labels.bought,
+        registeredAt === 0 ? '' : timeText(registeredAt),
+      ],
+      [texts.labels.email, `${customer.email}${isEmailProven || !hasAccount ? '' : texts.notProven}`],
+      [texts.labels.name, `${firstName} ${lastName}`],
+      [texts.labels.address, addressLines(place, { country }).join(', ')],
+      [texts.labels.telephone, customer.phoneNumber],
+      [
+        texts.labels.newsletter,
+        `${newsletterStates[kind]}${since === null ? '' : texts.newsletterSince(timeText(since))}`,
+      ],
       ...customer.orders.map(({ order, date, statusDescription, totals }) => [
-        `Order ${order}`,
+        texts.labels.order(order),
         `${date}  ${totals.grandTotalPrice.replaceAll('\u00a0', ' ')}  ${statusDescription}`,
       ]),
-      ...returns.map((each) => [`Return ${each.nth} of ${each.number}`, returnStates[each.state]]),
-      ...vouchers.map(({ code, isUsed }) => [`Voucher ${code}`, isUsed ? 'used' : 'not used']),
-      ...notes.map(({ created_at, author, text }) => [`Note ${timeText(created_at)}`, `${text} (${author})`]),
+      ...returns.map((each) => [texts.labels.return(each.nth, each.number), returnStates[each.state]]),
+      ...vouchers.map(({ code, isUsed }) => [
+        texts.labels.voucher(code),
+        isUsed ? texts.used : texts.notUsed,
+      ]),
+      ...notes.map(({ created_at, author, text }) => [
+        texts.labels.note(timeText(created_at)),
+        texts.noteBy(text, author),
+      ]),
     ]),
   )
 }

@@ -25,11 +25,7 @@ const list = (text: string, { limit, isGuest, json }: { limit: number; isGuest: 
       ({ customers: found }) => {
         if (json) printJson(found)
         else if (found.length === 0)
-          print(
-            text === ''
-              ? `There are no ${isGuest ? 'guests' : 'accounts'}.`
-              : `Nobody is found by "${text}".`,
-          )
+          print(text === '' ? (isGuest ? texts.noGuests : texts.noAccounts) : texts.notFound(text))
         else {
           const rows = found.map(({ id, email, name, country, registeredAt }) => [
             id,
@@ -38,12 +34,7 @@ const list = (text: string, { limit, isGuest, json }: { limit: number; isGuest: 
             email,
             name,
           ])
-          print(
-            textTable([
-              ['Id', isGuest ? 'Bought (UTC)' : 'Made (UTC)', 'Country', 'E-mail', 'Name'],
-              ...rows,
-            ]),
-          )
+          print(textTable([isGuest ? texts.guestHeadings : texts.accountHeadings, ...rows]))
         }
       },
     ),
@@ -51,16 +42,15 @@ const list = (text: string, { limit, isGuest, json }: { limit: number; isGuest: 
 
 function printErased({ id, ...erased }: ErasedAccount, json: boolean): void {
   if (json) printJson({ id, ...erased })
-  else print([`Account ${id} is erased.`, ...whatStays(erased)].join('\n'))
+  else print([texts.erased(id), ...whatStays(erased)].join('\n'))
 }
 
 function printErasedAddress(email: string, erased: ErasedAddress, json: boolean): void {
   const { isKnown, account, hasUnsubscribed } = erased
   if (json) return printJson({ email, ...erased })
-  const what = account === null ? '' : `, with the account ${account}`
   const lines = isKnown
-    ? [`All that was kept under ${email} is erased${what}.`, ...whatStays(erased)]
-    : [`Nothing is kept under ${email} that could be erased now.`]
+    ? [texts.addressErased(email, account), ...whatStays(erased)]
+    : [texts.nothingKept(email)]
   print([...lines, ...(hasUnsubscribed ? [refusalStays] : [])].join('\n'))
 }
 
@@ -105,7 +95,7 @@ async function reapply(files: readonly string[]): Promise<number> {
   try {
     await mergeErasures(dataDir, files)
     const erased = await withCustomers((customers) => customers.reapplyErasures())
-    print(`Erasures that were applied again: ${erased}.`)
+    print(texts.erasedAgain(erased))
     return 0
   } catch (reason) {
     if (!(reason instanceof ErasuresFileError)) throw reason

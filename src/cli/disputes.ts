@@ -25,8 +25,8 @@ const usage = texts.usage(evidenceFiles, shopDocuments)
 
 const rowText = (row: DisputeRow): string[] => [
   row.id,
-  row.order === null ? 'no order' : `order ${row.order}`,
-  row.isInquiry ? `inquiry, ${stages[row.stage]}` : stages[row.stage],
+  row.order === null ? texts.noOrder : texts.order(row.order),
+  row.isInquiry ? texts.inquiry(stages[row.stage]) : stages[row.stage],
   reasonText(row.reason),
   `${(row.amountMinor / 100).toFixed(2)} ${row.currency}`,
   row.respondBy === null ? '' : deadlineText(row.respondBy, Date.now()),
@@ -52,19 +52,18 @@ const list = (show: 'open' | 'all', json: boolean): Promise<number> =>
   withContext(async (context) =>
     printResult(await listDisputes(context, { show }), (disputes) => {
       if (json) printJson(disputes)
-      else print(disputes.length === 0 ? 'No dispute.' : textTable(disputes.map(rowText)))
+      else print(disputes.length === 0 ? texts.none : textTable(disputes.map(rowText)))
     }),
   )
 
 function printDetail({ dispute, texts: known, documents, files, sent }: DisputeDetail): void {
   print(textTable([rowText(dispute)]))
   for (const [name, text] of Object.entries(known)) print(`\n${name}\n  ${text.replaceAll('\n', '\n  ')}`)
-  for (const [kind, lines] of Object.entries(documents))
-    print(`\n${kind}: a document of ${lines.length} lines`)
-  print(`\nFiles at the provider: ${files.join(', ') || 'none'}. Sent to the bank: ${sent}.`)
+  for (const [kind, lines] of Object.entries(documents)) print(texts.document(kind, lines.length))
+  print(texts.sent(files, sent))
 }
 
-const done = (word: string) => (made: { readonly id: string }) => print(`${word}: ${made.id}.`)
+const done = (word: string) => (made: { readonly id: string }) => print(texts.doneTo(word, made.id))
 
 async function addFile(id: string, file: string, as: string): Promise<number> {
   const kind = choiceOption('--as', as, evidenceFiles)
@@ -72,7 +71,7 @@ async function addFile(id: string, file: string, as: string): Promise<number> {
   return withProviders(async (context) =>
     printResult(
       await addEvidenceFile(context, { id, kind, name: path.basename(file), bytes }),
-      done('Given to the provider'),
+      done(texts.done.given),
     ),
   )
 }
@@ -82,14 +81,14 @@ const send = (id: string, text: string, without: readonly string[]): Promise<num
   return withProviders(async (context) => {
     const shown = await showDispute(context, { id })
     if (!shown.isDone) return printResult(shown, () => undefined)
-    const { texts, documents } = shown.value
+    const { texts: known, documents } = shown.value
     return printResult(
       await sendEvidence(context, {
         id,
-        texts: { ...texts, ...(text && { statement: text }) },
+        texts: { ...known, ...(text && { statement: text }) },
         documents: shopDocuments.filter((kind) => documents[kind] !== undefined && !left.has(kind)),
       }),
-      done('Sent to the bank'),
+      done(texts.done.sent),
     )
   })
 }
@@ -120,7 +119,7 @@ export const command: Command = {
       if (verb === 'send') return send(id, text, without)
       if (verb === 'accept')
         return withProviders(async (context) =>
-          printResult(await acceptDispute(context, { id }), done('Accepted')),
+          printResult(await acceptDispute(context, { id }), done(texts.done.accepted)),
         )
     }
     process.stderr.write(usage.trimStart())

@@ -5,6 +5,7 @@ import { currencies } from '#contract/money.ts'
 import type { OssAnswer } from '#contract/staff/finance.ts'
 import { marketChooser } from '#domain/market-choice.ts'
 import { readOss } from '#server/finance/read-oss.ts'
+import * as texts from '#texts/commands/finance.ts'
 
 import { printJson } from './command.ts'
 import { major, printCsv } from './csv-output.ts'
@@ -55,12 +56,10 @@ export function printOss({ quarter = '', currency, rate = [], json }: OssOptions
 
 /** Says on standard error which rates are missing, or stand for one that is not known yet. Returns how many are missing. */
 function noteRates({ rates, isOver, quarter }: OssAnswer): number {
-  if (!isOver) process.stderr.write(`The quarter ${quarter} is not over.\n`)
+  if (!isOver) process.stderr.write(`${texts.quarterNotOver(quarter)}\n`)
   const missing = rates.filter(({ perEuro }) => perEuro === null)
   for (const { currency, quarter: of, day } of missing)
-    process.stderr.write(
-      `The shop has no rate of ${currency} of ${day}. Look it up at the European Central Bank and add --rate ${currency}@${of}=RATE, as units for one euro.\n`,
-    )
+    process.stderr.write(`${texts.rateMissing(currency, day, of)}\n`)
   return missing.length
 }
 

@@ -3,6 +3,7 @@ import { fetchPayouts } from '#server/payments/payouts/fetch-payouts.ts'
 import { findPayoutProvider } from '#server/payments/payouts/repository.ts'
 import { listPayouts, showPayout } from '#server/payments/payouts/read-payouts.ts'
 import { payoutLineRows, payoutRows } from '#texts/payout-file.ts'
+import * as texts from '#texts/commands/finance.ts'
 
 import { print, printJson } from './command.ts'
 import { printCsv } from './csv-output.ts'
@@ -30,7 +31,7 @@ export const writePayouts = (options: PayoutOptions): Promise<number> => {
   return withContext(async (context) => {
     if (fetch || since !== null) {
       const code = printResult(await fetchPayouts(context, { since }), ({ payouts, unmatched }) => {
-        if (!json) print(`# ${payouts} payouts read, ${unmatched} lines are not in the books.`)
+        if (!json) print(texts.payoutsRead(payouts, unmatched))
       })
       if (code !== 0) return code
     }

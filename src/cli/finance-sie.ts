@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 import { shop } from '#brand/shop.config.ts'
 import { readSie } from '#server/finance/read-sie.ts'
+import * as texts from '#texts/commands/finance.ts'
 
 import { print } from './command.ts'
 import { readRates } from './finance-rates.ts'
@@ -25,11 +26,8 @@ export function writeSieFile({ from, until, out, rate = [] }: SieOptions): Promi
     const made = await readSie(context, { from, until, typedRates, owner })
     if (made.isDone) await writeFile(out, made.value.bytes)
     return printResult(made, (file) => {
-      print(`${out}: ${file.verifications} verifications, ${from} to ${file.until}.`)
-      if (file.until < until)
-        process.stderr.write(
-          `Days after ${file.until} are not over and not in it. Book them once they are.\n`,
-        )
+      print(texts.written({ file: out, verifications: file.verifications, from, until: file.until }))
+      if (file.until < until) process.stderr.write(`${texts.daysLeftOut(file.until)}\n`)
     })
   })
 }

@@ -33,20 +33,20 @@ const list = (json: boolean) =>
       const rows = cards.map((card) => [
         card.id,
         card.last4,
-        card.isBlocked ? 'blocked' : 'active',
+        card.isBlocked ? texts.states.blocked : texts.states.active,
         amount(card.balanceMinor, card),
         amount(card.initialMinor, card),
         timeText(card.createdAt),
       ])
-      const head = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
+      const head = texts.headings
       if (json) printJson(cards)
-      else if (cards.length === 0) print('There are no gift cards.')
+      else if (cards.length === 0) print(texts.none)
       else print(textTable([head, ...rows], [3, 4]))
     }),
   )
 
 function printCard({ card, ledger }: FoundGiftCard): void {
-  const state = card.isBlocked ? 'blocked' : 'active'
+  const state = card.isBlocked ? texts.states.blocked : texts.states.active
   print(`${card.id}  …${card.last4}  ${state}  ${amount(card.balanceMinor, card)}`)
   const rows = ledger.map(({ created_at, delta_minor, ref }) => [
     timeText(created_at),
@@ -66,7 +66,7 @@ const show = (text: string, json: boolean) =>
 
 const block = (id: string) =>
   withContext(async (context) =>
-    printResult(await blockGiftCard(context, { id }), () => print(`${id} is blocked.`)),
+    printResult(await blockGiftCard(context, { id }), () => print(texts.blocked(id))),
   )
 
 const issue = (values: { amount?: string; currency?: string; email?: string }) => {
@@ -78,7 +78,7 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
     throw new WrongOption({ code: 'email-option-wrong', params: { name: '--email', text: typed, fault } })
   return withContext(async (context) =>
     printResult(await issueGiftCard(context, { amountMinor, currency, email }), ({ card, code }) =>
-      print(`${groupedCode(code)}  ${amount(amountMinor, card)}  (id ${card.id})`),
+      print(texts.issued(groupedCode(code), amount(amountMinor, card), card.id)),
     ),
   )
 }
@@ -86,7 +86,7 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
 const replace = (id: string, email = '') =>
   withContext(async (context) =>
     printResult(await replaceGiftCard(context, { id, email }), (replaced) =>
-      print(`${id} is blocked. The code of ${replaced.id}, with what was left, goes to ${replaced.email}.`),
+      print(texts.replaced(id, replaced.id, replaced.email)),
     ),
   )
 

@@ -97,7 +97,7 @@ async function importFile(files: Pick<ImportOptions, 'file' | 'beside'>, values:
       const spelt = spellReport(report)
       if (values.json) printJson(spelt)
       else print(importReportText(spelt).trimEnd())
-      if (id !== null && !values.json) print(`\nTo take it back: npx vitrine import --undo ${id}`)
+      if (id !== null && !values.json) print(texts.takeBack(id))
     })
   } catch (reason) {
     progress.clear()
@@ -136,9 +136,9 @@ async function listImports(): Promise<number> {
   return printResult(result, (imports) =>
     print(
       imports.length === 0
-        ? 'No import has changed anything.'
+        ? texts.none
         : textTable([
-            ['Id', 'When', 'By', 'File', 'New', 'Changed', 'Off sale', ''],
+            texts.headings,
             ...imports.map(({ id, at, actor, file, counts: { products }, revertedAt, canUndo }) => [
               id,
               new Date(at).toISOString(),
@@ -147,7 +147,7 @@ async function listImports(): Promise<number> {
               String(products.created),
               String(products.updated),
               String(products.archived),
-              revertedAt === null ? (canUndo ? '' : 'too old to take back') : 'taken back',
+              revertedAt === null ? (canUndo ? '' : texts.tooOld) : texts.takenBack,
             ]),
           ]),
     ),
@@ -157,7 +157,7 @@ async function listImports(): Promise<number> {
 async function undoImport(id: string): Promise<number> {
   const result = await withExistingShop((shop) => openImports(shop).undoImport(shop.context, { id }))
   return printResult(result, ({ restored, removed, left }) => {
-    print(`Taken back: ${restored} products as they were, ${removed} off sale.`)
-    for (const source of left) print(`Changed again since, and left as it is: ${source}`)
+    print(texts.undone(restored, removed))
+    for (const source of left) print(texts.leftAsItIs(source))
   })
 }

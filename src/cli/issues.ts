@@ -30,32 +30,32 @@ function printIssue(issue: ListedIssue): void {
     id.slice(0, shortId),
     timeText(createdAt),
     kind,
-    order ? `order ${order}` : '',
+    order ? texts.order(order) : '',
     assignee?.email ?? '',
-    resolvedAt === null ? '' : 'resolved',
+    resolvedAt === null ? '' : texts.resolvedState,
   ]
   print(`${textTable([columns])}\n  ${oneLine(issueSentence(issue))}`)
-  if (issue.note) print(`  Done: ${oneLine(issue.note)}`)
+  if (issue.note) print(texts.done(oneLine(issue.note)))
 }
 
 const list = async (context: Context, filter: IssueFilter, json: boolean): Promise<number> =>
   printResult(await listIssues(context, filter), (issues) => {
     if (json) printJson(issues.map(toJsonIssue))
-    else if (issues.length === 0) print('Nothing waits for staff.')
+    else if (issues.length === 0) print(texts.none)
     else for (const issue of issues) printIssue(issue)
   })
 
 const assign = async (context: Context, input: AssignIssue, json: boolean): Promise<number> =>
   printResult(await assignIssue(context, input), (issue) => {
     if (json) printJson(toJsonIssue(issue))
-    else if (issue.assignee) print(`Assigned to ${issue.assignee.email}: ${issue.kind}.`)
-    else print(`Assigned to nobody: ${issue.kind}.`)
+    else if (issue.assignee) print(texts.assigned(issue.assignee.email, issue.kind))
+    else print(texts.unassigned(issue.kind))
   })
 
 const resolve = async (context: Context, id: string, note: string, json: boolean): Promise<number> =>
   printResult(await resolveIssue(context, { id, note }), (issue) => {
     if (json) printJson({ ...toJsonIssue(issue), resolved: true })
-    else print(`Resolved: ${issue.kind}. ${oneLine(issueSentence(issue))}`)
+    else print(texts.resolved(issue.kind, oneLine(issueSentence(issue))))
   })
 
 const options = {

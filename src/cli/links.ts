@@ -90,7 +90,7 @@ async function create(context: Context, values: Values): Promise<number> {
     const { grandTotalMinor: totalMinor, currency } = priced
     if (values.json) return printJson({ id, url, expiresAt, totalMinor, currency })
     print(
-      `${url}\n${formatPrice(totalMinor, { snapshot: { currency } })}, until ${timeText(expiresAt)} (UTC)`,
+      `${url}\n${texts.payable(formatPrice(totalMinor, { snapshot: { currency } }), timeText(expiresAt))}`,
     )
   })
 }
@@ -107,12 +107,12 @@ const row = ({ row: { id, created_at, order_number }, state, snapshot }: ListedL
 const list = async (context: Context, json = false): Promise<number> =>
   printResult(await listPaymentLinks(context, { after: null, limit: 100 }), ({ links }) => {
     if (json) return printJson(links.map(({ row: link, state, url }) => ({ id: link.id, state, url })))
-    print(links.length === 0 ? 'There are no payment links.' : textTable(links.map(row)))
+    print(links.length === 0 ? texts.none : textTable(links.map(row)))
   })
 
 const cancel = async (context: Context, id: string, json = false): Promise<number> =>
   printResult(await cancelPaymentLink(context, { id }), ({ state }) =>
-    json ? printJson({ id, state }) : print(`The payment link ${id} opens nothing any more.`),
+    json ? printJson({ id, state }) : print(texts.cancelled(id)),
   )
 
 export const command: Command = {

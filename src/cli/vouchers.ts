@@ -102,7 +102,7 @@ const list = (json: boolean) =>
             costs: costs.get(each.voucher.id) ?? costs.get(each.voucher.code) ?? [],
           })),
         )
-      else print(all.length === 0 ? 'There are no vouchers.' : voucherTable(all, { costs, now: Date.now() }))
+      else print(all.length === 0 ? texts.none : voucherTable(all, { costs, now: Date.now() }))
     }),
   )
 
@@ -125,9 +125,7 @@ function createBatch(values: Values): Promise<number> {
 
 const disable = (code: string) =>
   withContext(async (context) =>
-    printResult(await disableVoucher(context, { code }), (kept) =>
-      print(`${kept} is off. Payments under way keep it.`),
-    ),
+    printResult(await disableVoucher(context, { code }), (kept) => print(texts.disabled(kept))),
   )
 
 async function run(verb: string | undefined, code: string | undefined, values: Values): Promise<number> {

@@ -1,11 +1,6 @@
 import type { Currency } from '#contract/money.ts'
-import type {
-  CampaignEnding,
-  CampaignLine,
-  CampaignPreview,
-  CampaignRow,
-  CampaignWarning,
-} from '#contract/staff/campaigns.ts'
+import type { CampaignEnding, CampaignPreview, CampaignRow } from '#contract/staff/campaigns.ts'
+import * as texts from '#texts/commands/campaigns.ts'
 
 import { textTable } from '../text-table.ts'
 import { formatPrice } from './staff-services.ts'
@@ -20,32 +15,25 @@ export const campaignText = (
 ): string[] => [
   id,
   state,
-  `${startsLocal.replace('T', ' ')} – ${endsLocal.replace('T', ' ')} ${timeZone}`,
-  `${prices} prices`,
+  texts.span(startsLocal.replace('T', ' '), endsLocal.replace('T', ' '), timeZone),
+  texts.prices(prices),
   name,
 ]
-
-const warnings: Readonly<Record<CampaignWarning, (line: Pick<CampaignLine, 'lowerCampaign'>) => string>> = {
-  'not-reduced': () => 'not reduced: it is not dearer now',
-  'lower-campaign': ({ lowerCampaign }) => `"${lowerCampaign ?? ''}" is lower and counts`,
-  'not-lowest': () => 'NOT A REDUCTION: as cheap within the 30 days before',
-  'claims-more': () => 'CLAIMS MORE than the lowest price of 30 days allows',
-}
 
 /** What a campaign does, a line for each colour and pricelist. */
 export function previewText({ lines, lineCount, products, skus, prices, unpriced }: CampaignPreview): string {
   const rows = lines.map((line) => [
     line.name,
-    `${line.skus.length} sizes`,
-    `${price(line.beforeMinor, line.currency)} → ${price(line.afterMinor, line.currency)}`,
-    `lowest of 30 days ${price(line.lowest30Minor, line.currency)}`,
-    line.warnings.map((warning) => warnings[warning](line)).join('; '),
+    texts.sizes(line.skus.length),
+    texts.fromTo(price(line.beforeMinor, line.currency), price(line.afterMinor, line.currency)),
+    texts.lowest30(price(line.lowest30Minor, line.currency)),
+    line.warnings.map((warning) => texts.warnings[warning](line.lowerCampaign ?? '')).join('; '),
   ])
   return [
-    textTable([['Colour', 'Sizes', 'Before → after', '30 days', ''], ...rows]),
-    ...(lineCount > lines.length ? [`… and ${lineCount - lines.length} lines more.`] : []),
-    `${products} colours, ${skus} SKUs, ${prices} prices.`,
-    ...(unpriced.length > 0 ? [`Stay as they are in some currency: ${unpriced.join(', ')}.`] : []),
+    textTable([texts.headings, ...rows]),
+    ...(lineCount > lines.length ? [texts.moreLines(lineCount - lines.length)] : []),
+    texts.touched(products, skus, prices),
+    ...(unpriced.length > 0 ? [texts.unpriced(unpriced.join(', '))] : []),
   ].join('\n')
 }
 
@@ -55,9 +43,9 @@ export const endingText = ({ prices, lines }: CampaignEnding): string =>
     textTable(
       lines.map(({ name, skus, currency, beforeMinor, afterMinor }) => [
         name,
-        `${skus.length} sizes`,
-        `${price(beforeMinor, currency)} → ${price(afterMinor, currency)}`,
+        texts.sizes(skus.length),
+        texts.fromTo(price(beforeMinor, currency), price(afterMinor, currency)),
       ]),
     ),
-    `${prices} prices change.`,
+    texts.changed(prices),
   ].join('\n')

@@ -5,6 +5,7 @@ import { fromJson } from '#server/database/json.ts'
 import type { ListedBatch } from '#server/vouchers/batch-repository.ts'
 import type { VoucherCost } from '#server/vouchers/voucher-costs.ts'
 import type { ListedVoucher } from '#server/vouchers/service.ts'
+import * as texts from '#texts/commands/vouchers.ts'
 
 import { textTable, timeText } from '../text-table.ts'
 
@@ -20,28 +21,27 @@ function untilText(epochMs: number | null): string {
 /** What must hold, besides time: empty where it is for everybody and everything. */
 const formatConditions = ({ minimumMinor, markets, products, categories }: Voucher): string =>
   [
-    ...formatPrices(minimumMinor).map((price) => `from ${price.replaceAll('\u00a0', ' ')}`),
-    ...(markets.length > 0 ? [`markets ${markets.join(', ')}`] : []),
-    ...(products.length > 0 ? [`products ${products.join(', ')}`] : []),
-    ...(categories.length > 0 ? [`categories ${categories.join(', ')}`] : []),
+    ...formatPrices(minimumMinor).map((price) => texts.from(price.replaceAll('\u00a0', ' '))),
+    ...(markets.length > 0 ? [texts.markets(markets.join(', '))] : []),
+    ...(products.length > 0 ? [texts.products(products.join(', '))] : []),
+    ...(categories.length > 0 ? [texts.categories(categories.join(', '))] : []),
   ].join('; ')
 
 /** Orders, and what they cost: `3 (-387.00 kr)`. */
 const formatCosts = (costs: readonly VoucherCost[]): string =>
   costs
-    .map(
-      ({ orders, discountMinor, currency }) =>
-        `${orders} (${displayPrice({ amountMinor: discountMinor, currency }).replaceAll('\u00a0', ' ')})`,
+    .map(({ orders, discountMinor, currency }) =>
+      texts.cost(orders, displayPrice({ amountMinor: discountMinor, currency }).replaceAll('\u00a0', ' ')),
     )
     .join(', ')
 
 const formatState = ({ voucher: { until }, isActive }: ListedVoucher, now: number): string =>
-  !isActive ? 'off' : until !== null && until <= now ? 'expired' : 'on'
+  !isActive ? texts.states.off : until !== null && until <= now ? texts.states.expired : texts.states.on
 
 /** A batch as a line of the list: its id is that of the batch, and stands in for a code. */
 export const batchLine = ({ id, body, count, ...batch }: ListedBatch): ListedVoucher => ({
   ...batch,
-  voucher: { ...fromJson(body), id, code: `${count} codes (batch ${id})` },
+  voucher: { ...fromJson(body), id, code: texts.batch(count, id) },
   limitPerCustomer: null,
 })
 
@@ -55,7 +55,7 @@ const row = (listed: ListedVoucher, { costs, now }: Shown): string[] => {
   return [
     voucher.code,
     formatState(listed, now),
-    limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
+    limitTotal === null ? String(used) : texts.usedOf(used, limitTotal),
     limitPerCustomer === null ? '' : String(limitPerCustomer),
     time(voucher.from),
     untilText(voucher.until),
@@ -65,17 +65,7 @@ const row = (listed: ListedVoucher, { costs, now }: Shown): string[] => {
   ]
 }
 
-const head = [
-  'Code',
-  'State',
-  'Used',
-  'Each',
-  'From (UTC)',
-  'Until (UTC)',
-  'Gives',
-  'Orders (cost)',
-  'Only for',
-]
+const head = texts.headings
 
 export const voucherTable = (vouchers: readonly ListedVoucher[], shown: Shown): string =>
   textTable([head, ...vouchers.map((listed) => row(listed, shown))], [2, 3])

@@ -1,4 +1,5 @@
 import type { Kind } from '#server/catalogue/import/report/kinds.ts'
+import * as texts from '#texts/commands/import-report.ts'
 
 import type { Likeness } from './spell-report.ts'
 
@@ -28,12 +29,12 @@ export function groupedLines<T extends Reported>(
 const lineNumber = ({ line }: Reported): number => line ?? 0
 
 const lineOfOne = ({ line, product }: Reported, text: string): string =>
-  [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join('')
+  [line === null ? '' : texts.atLine(line), product === '' ? '' : `${product}: `, text].join('')
 
 function lineOfMany(count: number, first: readonly Reported[], text: string): string {
-  const lines = `first in lines ${first.map(({ line }) => line).join(', ')}`
+  const lines = texts.firstIn(first.map(({ line }) => line).join(', '))
   const [{ cell, kind } = {}] = first
   return cell
-    ? `${cell.column}: ${count} cells, ${lines}: "${cell.value}" ${cell.what}`
-    : `${count} rows, ${lines}: ${kind ?? text}`
+    ? texts.cells({ column: cell.column, count, lines, value: cell.value, what: cell.what })
+    : texts.rows(count, lines, kind ?? text)
 }

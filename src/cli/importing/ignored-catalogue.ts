@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import type { Database } from '#server/database/database.ts'
 
+import { catalogueIgnored } from '#texts/commands/import-brand.ts'
+
 import { catalogueFiles } from './import-brand.ts'
 
 /** Of `counters`: what the product files of the brand were when the shop last looked at them. */
@@ -29,9 +31,12 @@ export async function reportIgnoredCatalogue({
   await keepMark(database, now)
   if (before === undefined || files.length === 0) return
   const images = path.join(brandDir, 'images')
-  const file = files.length === 1 ? files[0] : 'FILE'
+  const [file] = files
   print(
-    `${path.join(brandDir, 'catalogue')} has changed. It fills an empty database only, so the shop keeps its products; to bring the change: npx vitrine import ${file}${existsSync(images) ? ` --images ${images}` : ''}`,
+    catalogueIgnored(path.join(brandDir, 'catalogue'), {
+      file: files.length === 1 ? file : undefined,
+      images: existsSync(images) ? images : undefined,
+    }),
   )
 }
 

@@ -19,6 +19,7 @@ import { pageNamesUnknown } from '#texts/doctor-data.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
 import { spellMissing } from '#texts/picture-faults.ts'
 import { redirectFaultText, refusedRedirectText } from '#texts/redirect-faults.ts'
+import * as texts from '#texts/commands/import-brand.ts'
 
 import { reportIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
@@ -58,7 +59,7 @@ export async function importBrandOnce(
     {
       isNeeded: async () => (await catalogue.current()).version === 0,
       async work() {
-        print('Importing the catalogue …')
+        print(texts.importing)
         const images = openPictures(deps)
         const { catalogues } = await importBrand({
           dir: brandDir,
@@ -106,10 +107,10 @@ async function importBrandRedirects({
       : { redirects: [], refused: [] }
     for (const row of refused) print(`${file}, ${refusedRedirectText(row)}`)
     const changes = await syncBrandRedirects(database, redirects, now())
-    if (changes > 0) print(`Redirects of ${file}: ${changes} changed.`)
+    if (changes > 0) print(texts.redirectsChanged(file, changes))
   } catch (reason) {
     if (!(reason instanceof RedirectError)) throw reason
-    print(`The redirects stay as they were: ${redirectFaultText(reason.fault)}`)
+    print(texts.redirectsStay(redirectFaultText(reason.fault)))
   }
 }
 
@@ -129,19 +130,17 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
     })
     const { created, updated, removed, newerFiles, missing } = report
     for (const { url, product, reason } of spellMissing(missing))
-      print(`A picture of ${product} is missing: ${url} (${reason})`)
-    if (created + updated + removed > 0)
-      print(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
+      print(texts.pictureMissing(product, url, reason))
+    if (created + updated + removed > 0) print(texts.pagesChanged({ dir, created, updated, removed }))
     for (const pagePath of newerFiles) print(newerFileText(pagePath))
     await reportUnknownProducts(deps)
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
-    print(`The pages stay as they were: ${pageFindingText(reason)}`)
+    print(texts.pagesStay(pageFindingText(reason)))
   }
 }
 
-const newerFileText = (pagePath: string): string =>
-  `${pagePath} is edited in the back office, and its file has changed: the page of the back office stays. "vitrine pages give-back ${pagePath}" takes the file's, "vitrine pages export ${pagePath} --force" writes the file anew.`
+const newerFileText = (pagePath: string): string => texts.newerFile(pagePath)
 
 /** A start is not a place for a list: a brand whose products are others than those of its pages has dozens. */
 const maxPagesReported = 10
@@ -153,5 +152,5 @@ async function reportUnknownProducts({
   const found = await unknownProducts(database.read)
   for (const each of found.slice(0, maxPagesReported)) print(pageNamesUnknown(each.path, each.products))
   const more = found.length - maxPagesReported
-  if (more > 0) print(`… and ${more} more such pages; "vitrine doctor" lists all.`)
+  if (more > 0) print(texts.morePages(more))
 }

@@ -1,5 +1,6 @@
 import type { ColumnChoice, ImportColumns } from '#contract/staff/import-columns.ts'
 import { fieldNames, mapColumns, optionKindNames, productByName } from '#texts/import-columns.ts'
+import * as texts from '#texts/commands/import-report.ts'
 
 /** Returns what of a file's columns has been chosen, to be remembered with its headers. */
 export const chosenColumns = ({
@@ -17,7 +18,7 @@ export const chosenColumns = ({
 /** Returns how each column that was chosen is read, a line each. */
 export const columnLines = ({ columns, options, isProductByName }: ImportColumns): string[] => [
   ...columns.flatMap(({ header, field }) => (field === null ? [] : [`${header}: ${fieldNames[field]}`])),
-  ...options.flatMap(({ name, kind }) => (kind === null ? [] : [`option ${name}: ${optionKindNames[kind]}`])),
+  ...options.flatMap(({ name, kind }) => (kind === null ? [] : [texts.option(name, optionKindNames[kind])])),
   ...(isProductByName ? [productByName] : []),
 ]
 

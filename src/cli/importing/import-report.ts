@@ -1,3 +1,5 @@
+import * as texts from '#texts/commands/import-report.ts'
+
 import { columnLines } from './import-columns.ts'
 import { changedProduct } from './changed-fields.ts'
 import { groupedLines } from './grouped-lines.ts'
@@ -10,71 +12,72 @@ const maxListed = 40
 export function importReportText(report: SpeltReport): string {
   const { rows, products, images } = report
   const sections = [
-    `${report.file}: ${report.format}, ${report.encoding}, delimiter ${report.delimiter}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+    texts.file(report),
     textTable(
       [
         [
-          'Rows',
-          'total',
+          texts.counts.rows,
+          texts.counts.total,
           String(rows.total),
-          '= imported',
+          texts.counts.imported,
           String(rows.imported),
-          '+ merged',
+          texts.counts.merged,
           String(rows.merged),
-          '+ skipped',
+          texts.counts.skipped,
           String(rows.skipped),
         ],
         [
-          'Products',
-          'total',
+          texts.counts.products,
+          texts.counts.total,
           String(products.total),
-          '= new',
+          texts.counts.created,
           String(products.created),
-          '+ changed',
+          texts.counts.changed,
           String(products.updated),
-          '+ unchanged',
+          texts.counts.unchanged,
           String(products.unchanged),
         ],
       ],
       [2, 4, 6, 8],
     ),
-    `Pages ${report.pages} (${report.colorPages} of colours), SKUs ${report.skus}, not published ${products.hidden}, archived ${products.archived}`,
-    `Pictures ${images.urls}: stored ${images.stored}, here already ${images.known}, missing ${images.missing.length}${images.toFetch > 0 ? `, to be fetched ${images.toFetch}` : ''}`,
-    section('Prices', report.prices),
-    section(report.dryRun ? 'Would change' : 'Changed', report.changes.map(changedProduct)),
+    texts.pages(report),
+    texts.pictures({ ...images, missing: images.missing.length }),
+    section(texts.sections.prices, report.prices),
+    section(
+      report.dryRun ? texts.sections.wouldChange : texts.sections.changed,
+      report.changes.map(changedProduct),
+    ),
     ...problems(report),
     section(
-      products.archived > 0
-        ? 'Archived, no longer in the file'
-        : 'Not in this file, kept (--archive-missing takes them off sale)',
+      products.archived > 0 ? texts.sections.archived : texts.sections.missingFromFile,
       report.missingFromFile,
     ),
     section(
-      report.dryRun ? 'Metafields that would stand on pages' : 'Metafields on pages',
+      report.dryRun ? texts.sections.metafieldsToShow : texts.sections.metafieldsShown,
       report.metafields.public,
     ),
+    section(texts.sections.metafieldsKept, report.metafields.private),
+    section(texts.sections.columnsChosen, columnLines(report.columns)),
     section(
-      'Metafields kept for the shop alone (--public FIELD, or publicMetafields of brand/shop.config.ts, shows them on pages)',
-      report.metafields.private,
+      texts.sections.columnsNotRead,
+      report.columnsNotRead.length > 0 ? [report.columnsNotRead.join(' | ')] : [],
     ),
-    section('Columns as they were chosen', columnLines(report.columns)),
-    section('Columns not read', report.columnsNotRead.length > 0 ? [report.columnsNotRead.join(' | ')] : []),
   ]
   return `${sections.filter((text) => text !== '').join('\n')}\n`
 }
 
 const problems = (report: SpeltReport): string[] => [
-  section('Pricelists without prices', report.noPrices),
+  section(texts.sections.noPrices, report.noPrices),
   section(
-    'Rows left out',
+    texts.sections.leftOut,
     groupedLines(report.skippedKinds, ({ reason = '' }) => reason),
   ),
   section(
-    'Notes',
+    texts.sections.notes,
     groupedLines(report.noteKinds, ({ text }) => text),
   ),
-  section('Missing pictures', missingPictures(report)),
-  section('Products that lack what their pages must show', report.lacking),
+  section(texts.sections.pictures, missingPictures(report)),
+  section(texts.sections.lacking, report.lacking),
 ]
 
 /** What of a file did not come as it stands there, or should stand there and does not, for whoever did not ask for the whole report; empty where all is well. */
@@ -85,7 +88,7 @@ export function importProblemsText(report: SpeltReport): string {
 
 function section(heading: string, lines: readonly string[]): string {
   if (lines.length === 0) return ''
-  const more = lines.length > maxListed ? [`  … and ${lines.length - maxListed} more (--json lists all)`] : []
+  const more = lines.length > maxListed ? [texts.moreLines(lines.length - maxListed)] : []
   return [`\n${heading}:`, ...lines.slice(0, maxListed).map((line) => `  ${line}`), ...more].join('\n')
 }
 
@@ -98,7 +101,7 @@ function missingPictures({ images }: SpeltReport): string[] {
     !isInFolder && getHost(url) === host
   const given = images.skippedHosts.map((host) => {
     const count = images.missing.filter((picture) => isGivenUp(picture, host)).length
-    return `${host} cannot be reached: ${count} pictures; give a folder that has them with --images DIR`
+    return texts.siteSilent(host, count)
   })
   const others = images.missing.filter(
     (picture) => !images.skippedHosts.some((host) => isGivenUp(picture, host)),

@@ -1,3 +1,5 @@
+import type { CampaignWarning } from '#contract/staff/campaigns.ts'
+
 /** What `vitrine campaigns --help` prints. */
 export const usage = (roundings: readonly string[]): string => `
 Usage: vitrine campaigns create NAME --from TIME --until TIME (--percent N | --prices FILE) [options] [--draft] [--json]
@@ -25,3 +27,37 @@ list      the newest campaigns
 
 Where several campaigns run, the lowest price counts. Exit codes: 0 done, 1 a rule says no, 2 usage error.
 `
+
+export const hasBegun = 'It has begun; "vitrine campaigns end --dry-run" shows what ending it does.'
+
+export const none = 'There are no campaigns.'
+
+export const headings = ['Colour', 'Sizes', 'Before → after', '30 days', '']
+
+export const span = (from: string, until: string, timeZone: string): string =>
+  `${from} – ${until} ${timeZone}`
+
+export const prices = (count: number): string => `${count} prices`
+
+/** What is wrong with a price that a campaign gives; `lower`: the name of the campaign whose price counts. */
+export const warnings: Readonly<Record<CampaignWarning, (lower: string) => string>> = {
+  'not-reduced': () => 'not reduced: it is not dearer now',
+  'lower-campaign': (lower) => `"${lower}" is lower and counts`,
+  'not-lowest': () => 'NOT A REDUCTION: as cheap within the 30 days before',
+  'claims-more': () => 'CLAIMS MORE than the lowest price of 30 days allows',
+}
+
+export const sizes = (count: number): string => `${count} sizes`
+
+export const fromTo = (before: string, after: string): string => `${before} → ${after}`
+
+export const lowest30 = (price: string): string => `lowest of 30 days ${price}`
+
+export const moreLines = (count: number): string => `… and ${count} lines more.`
+
+export const touched = (colours: number, skus: number, prices: number): string =>
+  `${colours} colours, ${skus} SKUs, ${prices} prices.`
+
+export const unpriced = (names: string): string => `Stay as they are in some currency: ${names}.`
+
+export const changed = (count: number): string => `${count} prices change.`

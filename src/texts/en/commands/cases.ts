@@ -25,3 +25,17 @@ close   notes that nothing is left to answer; the shopper is not mailed
 
 Exit codes: 0 done, 1 no such case, or a rule says no, 2 usage error.
 `
+
+export const order = (number: string): string => `order ${number}`
+
+export const none = 'No case.'
+
+export const closed = (note: string): string => `\nClosed: ${note}`
+
+export const done = {
+  answered: 'Answered',
+  assigned: 'Assigned',
+  closed: 'Closed',
+}
+
+export const doneTo = (what: string, id: string): string => `${what}: ${id}.`

@@ -37,3 +37,52 @@ their id and guests by a hash.
 
 Exit codes: 0 done, 1 a rule said no: there is nobody of that name, 2 usage error.
 `
+
+export const noted = 'It is noted.'
+
+export const voucherMade = (code: string): string => `The voucher ${code} is made; the running shop mails it.`
+
+export const labels = {
+  account: 'Account',
+  made: 'Made (UTC)',
+  bought: 'Bought (UTC)',
+  email: 'E-mail',
+  name: 'Name',
+  address: 'Address',
+  telephone: 'Telephone',
+  newsletter: 'Newsletter',
+  order: (number: string): string => `Order ${number}`,
+  return: (nth: number, number: string): string => `Return ${nth} of ${number}`,
+  voucher: (code: string): string => `Voucher ${code}`,
+  note: (time: string): string => `Note ${time}`,
+}
+
+export const noAccount = 'none'
+
+export const notProven = ' (not proven)'
+
+export const newsletterSince = (day: string): string => `, since ${day}`
+
+export const used = 'used'
+
+export const notUsed = 'not used'
+
+export const noteBy = (text: string, author: string): string => `${text} (${author})`
+
+export const notFound = (text: string): string => `Nobody is found by "${text}".`
+
+export const erased = (id: string): string => `Account ${id} is erased.`
+
+export const addressErased = (email: string, account: string | null): string =>
+  `All that was kept under ${email} is erased${account === null ? '' : `, with the account ${account}`}.`
+
+export const nothingKept = (email: string): string =>
+  `Nothing is kept under ${email} that could be erased now.`
+
+export const erasedAgain = (count: number): string => `Erasures that were applied again: ${count}.`
+
+export const noGuests = 'There are no guests.'
+export const noAccounts = 'There are no accounts.'
+
+export const accountHeadings = ['Id', 'Made (UTC)', 'Country', 'E-mail', 'Name']
+export const guestHeadings = ['Id', 'Bought (UTC)', 'Country', 'E-mail', 'Name']

@@ -21,3 +21,24 @@ accept  gives the money up: the buyer keeps it
 
 Exit codes: 0 done, 1 no such dispute, or a rule or the provider says no, 2 usage error.
 `
+
+export const noOrder = 'no order'
+
+export const order = (number: string): string => `order ${number}`
+
+export const inquiry = (stage: string): string => `inquiry, ${stage}`
+
+export const none = 'No dispute.'
+
+export const document = (kind: string, lines: number): string => `\n${kind}: a document of ${lines} lines`
+
+export const sent = (files: readonly string[], count: number): string =>
+  `\nFiles at the provider: ${files.join(', ') || 'none'}. Sent to the bank: ${count}.`
+
+export const doneTo = (what: string, id: string): string => `${what}: ${id}.`
+
+export const done = {
+  given: 'Given to the provider',
+  sent: 'Sent to the bank',
+  accepted: 'Accepted',
+}

@@ -28,3 +28,26 @@ what is taken back now. Amounts are in the currency of the order. At most two ye
 
 Exit codes: 0 done, 1 a rate is missing, 2 usage error.
 `
+
+export const quarterNotOver = (quarter: string): string => `The quarter ${quarter} is not over.`
+
+export const rateMissing = (currency: string, day: string, quarter: string): string =>
+  `The shop has no rate of ${currency} of ${day}. Look it up at the European Central Bank and add --rate ${currency}@${quarter}=RATE, as units for one euro.`
+
+export const payoutsRead = (payouts: number, unmatched: number): string =>
+  `# ${payouts} payouts read, ${unmatched} lines are not in the books.`
+
+export const written = ({
+  file,
+  verifications,
+  from,
+  until,
+}: {
+  readonly file: string
+  readonly verifications: number
+  readonly from: string
+  readonly until: string
+}): string => `${file}: ${verifications} verifications, ${from} to ${until}.`
+
+export const daysLeftOut = (until: string): string =>
+  `Days after ${until} are not over and not in it. Book them once they are.`

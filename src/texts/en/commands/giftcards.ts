@@ -20,3 +20,16 @@ batch  makes N cards that nobody bought, up to 1000, and prints their codes as C
 
 Exit codes: 0 done, 1 no such card, 2 usage error.
 `
+
+export const headings = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
+
+export const none = 'There are no gift cards.'
+
+export const blocked = (id: string): string => `${id} is blocked.`
+
+export const issued = (code: string, amount: string, id: string): string => `${code}  ${amount}  (id ${id})`
+
+export const replaced = (id: string, newId: string, email: string): string =>
+  `${id} is blocked. The code of ${newId}, with what was left, goes to ${email}.`
+
+export const states = { active: 'active', blocked: 'blocked' }

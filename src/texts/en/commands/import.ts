@@ -26,3 +26,18 @@ A running shop shows the change by itself.
 
 Price columns named "Price / <pricelist>" (name, id or currency) set a pricelist's own price.
 Exit codes: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 usage error.`
+
+export const headings = ['Id', 'When', 'By', 'File', 'New', 'Changed', 'Off sale', '']
+
+export const takeBack = (id: string): string => `\nTo take it back: npx vitrine import --undo ${id}`
+
+export const none = 'No import has changed anything.'
+
+export const tooOld = 'too old to take back'
+
+export const takenBack = 'taken back'
+
+export const undone = (restored: number, removed: number): string =>
+  `Taken back: ${restored} products as they were, ${removed} off sale.`
+
+export const leftAsItIs = (source: string): string => `Changed again since, and left as it is: ${source}`

@@ -19,3 +19,17 @@ resolve  notes that it is dealt with; who and why stand in the audit. If it is r
 
 Exit codes: 0 done, 1 no such open issue or nobody of that address, 2 usage error.
 `
+
+export const order = (number: string): string => `order ${number}`
+
+export const resolvedState = 'resolved'
+
+export const done = (note: string): string => `  Done: ${note}`
+
+export const none = 'Nothing waits for staff.'
+
+export const assigned = (email: string, kind: string): string => `Assigned to ${email}: ${kind}.`
+
+export const unassigned = (kind: string): string => `Assigned to nobody: ${kind}.`
+
+export const resolved = (kind: string, sentence: string): string => `Resolved: ${kind}. ${sentence}`

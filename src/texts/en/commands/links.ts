@@ -21,3 +21,9 @@ Emails are sent by the running shop, or when it starts again.
 
 Exit codes: 0 done, 1 a rule says no, 2 usage error.
 `
+
+export const none = 'There are no payment links.'
+
+export const cancelled = (id: string): string => `The payment link ${id} opens nothing any more.`
+
+export const payable = (price: string, until: string): string => `${price}, until ${until} (UTC)`

@@ -24,3 +24,39 @@ options of add and batch
 
 Exit codes: 0 done, 1 a rule said no (the code is taken, there is no such product), 2 usage error.
 `
+
+export const none = 'There are no vouchers.'
+
+export const disabled = (code: string): string => `${code} is off. Payments under way keep it.`
+
+export const headings = [
+  'Code',
+  'State',
+  'Used',
+  'Each',
+  'From (UTC)',
+  'Until (UTC)',
+  'Gives',
+  'Orders (cost)',
+  'Only for',
+]
+
+export const from = (price: string): string => `from ${price}`
+
+export const markets = (names: string): string => `markets ${names}`
+
+export const products = (names: string): string => `products ${names}`
+
+export const categories = (names: string): string => `categories ${names}`
+
+export const cost = (orders: number, price: string): string => `${orders} (${price})`
+
+export const batch = (count: number, id: string): string => `${count} codes (batch ${id})`
+
+export const usedOf = (used: number, limit: number): string => `${used} of ${limit}`
+
+export const states = {
+  off: 'off',
+  expired: 'expired',
+  on: 'on',
+}
