@@ -101,7 +101,7 @@ export const Customer = z
   .register(z.globalRegistry, {
     id: 'Customer',
     description:
-      'An account as its owner sees it, newest order first. Orders are those made while logged in or while registering, and, once the address was proven by a reset link, those made under it as a guest.',
+      'An account as its owner sees it, newest order first. Orders are those made while logged in or while registering, and, once the address was proven by the link of the welcome or of a new password, those made under it as a guest.',
   })
 export type Customer = z.infer<typeof Customer>
 

@@ -19,6 +19,7 @@ const events = {
   'passkey-removed': ['info', 'A passkey was removed from an account'],
   'password-changed': ['info', 'A password was changed'],
   'email-changed': ['info', 'The e-mail of an account was changed'],
+  'email-proven': ['info', 'The owner of an account showed by a link that its e-mail is theirs'],
   'email-asked': ['info', 'Another e-mail for an account was asked for'],
   'email-restored': ['warn', 'The e-mail of an account was put back by a link to the old one'],
   'sessions-ended': ['info', 'Sessions of an account were ended by its owner'],

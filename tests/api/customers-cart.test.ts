@@ -5,7 +5,11 @@ import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
 import {
+  emailLink,
   goodPassword,
+  mailsTo,
+  moveAccount,
+  newEmail,
   newMember,
   openBrowser,
   otherPassword,
@@ -250,5 +254,28 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
     await buy(stranger.browser, email)
     expect(await orderNumbers(proven)).toHaveLength(2)
     expect(await orderNumbers(stranger.browser)).toHaveLength(1)
+  })
+
+  test('[1.3, 6.3] the link of the welcome shows a guest’s earlier order in the new account, where that is logged in', async () => {
+    const email = newEmail()
+    const guest = openBrowser(shop.url)
+    const selection = await buy(guest, email)
+    const { browser } = await newMember(shop.url, email)
+    expect(await orderNumbers(browser)).toEqual([])
+    expect((await browser.call('getCustomer')).json.data).not.toHaveProperty('pendingEmail')
+    const link = await emailLink(shop, email, 'prove')
+    expect((await guest.call('confirmEmail', link)).status).toBe(401)
+    const stranger = await newMember(shop.url)
+    expect((await stranger.browser.call('confirmEmail', link)).status).toBe(400)
+    const order = (await guest.call('getReceipt', { selection })).json.data.order
+    expect((await browser.call('confirmEmail', link)).status).toBe(200)
+    expect(await orderNumbers(browser)).toEqual([order])
+    expect((await browser.call('exportCustomer')).json.data.emailChanges).toEqual([])
+    // Nobody is written to of a move, as there was none.
+    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /address/.test(subject))).toEqual([])
+    // Whoever moves away later has nothing left that waits.
+    const moved = newEmail('moved')
+    expect((await moveAccount(shop, browser, moved)).json.data.email).toBe(moved)
   })
 })

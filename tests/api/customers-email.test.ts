@@ -118,4 +118,17 @@ describe.each(dialects)('the email of an account on %s', (dialect) => {
     shop.pass(15 * day)
     expect(await browser().call('undoEmail', undo)).toMatchObject(badLink)
   })
+
+  test('the link of a welcome works for 14 days', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const link = await emailLink(shop, email, 'prove')
+    shop.pass(13 * day)
+    await browser.call('login', { email, password: goodPassword })
+    expect((await browser.call('confirmEmail', link)).status).toBe(200)
+    const late = await newMember(shop.url)
+    const old = await emailLink(shop, late.email, 'prove')
+    shop.pass(15 * day)
+    await late.browser.call('login', { email: late.email, password: goodPassword })
+    expect((await late.browser.call('confirmEmail', old)).status).toBe(400)
+  })
 })

@@ -96,18 +96,24 @@ export async function mailsTo(shop: PaidShop, email: string) {
   return shop.mailbox.messages().filter(({ to }) => to.includes(email))
 }
 
-/** The link in the newest mail to an address that leads to this page, if one is named: the two halves of a reset, or a token. */
-export async function linkIn(shop: PaidShop, email: string, page = ''): Promise<URLSearchParams> {
+/** The link in the newest mail to an address that leads to this page, if one is named, and has this part. */
+export async function linkIn(
+  shop: PaidShop,
+  email: string,
+  page = '',
+  part = 'token',
+): Promise<URLSearchParams> {
   const texts = (await mailsTo(shop, email)).map(({ text }) => text)
-  const link = texts.flatMap((text) => text.split(`${page}/#`)[1]?.split(/\s/)[0] ?? []).at(-1)
+  const links = texts.flatMap((text) => text.split(`${page}/#`)[1]?.split(/\s/)[0] ?? [])
+  const link = links.map((each) => new URLSearchParams(each)).findLast((each) => each.has(part))
   if (!link) throw new Error(`no mail with a link to ${page || 'any page'} for ${email}`)
-  return new URLSearchParams(link)
+  return link
 }
 
 export async function requestResetLink(shop: PaidShop, email: string): Promise<{ i: string; id: string }> {
   await openBrowser(shop.url).call('requestReset', { email })
   // The mail of an order has a link, too, and may come later.
-  const link = await linkIn(shop, email, '/reset-password')
+  const link = await linkIn(shop, email, '/reset-password', 'i')
   return { i: link.get('i') ?? '', id: link.get('id') ?? '' }
 }
 
@@ -117,8 +123,8 @@ export async function moveAccount(shop: PaidShop, browser: Browser, email: strin
   return browser.call('confirmEmail', await emailLink(shop, email, 'confirm'))
 }
 
-/** The two halves of the newest link of a change of address that an address got. */
-export async function emailLink(shop: PaidShop, email: string, kind: 'confirm' | 'undo') {
-  const link = await linkIn(shop, email, '/email-change')
+/** The two halves of the newest link that an address got about itself: to confirm a change, to undo it, or to prove it. */
+export async function emailLink(shop: PaidShop, email: string, kind: 'confirm' | 'undo' | 'prove') {
+  const link = await linkIn(shop, email, '/email-change', kind)
   return { i: link.get(kind) ?? '', id: link.get('id') ?? '' }
 }

@@ -103,6 +103,33 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
   expect(other.errors).toEqual([])
 }, 180_000)
 
+/** The link of the welcome, once it has come. */
+async function proofLink(email: string): Promise<string> {
+  const find = async () => {
+    const mails = await readMails(shop.server)
+    const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)
+    return texts.flatMap((text) => /\/email-change\/#prove=\S+/.exec(text)?.[0] ?? []).at(-1) ?? ''
+  }
+  await expect.poll(find).toContain('&id=')
+  return find()
+}
+
+test('[6.3] what a guest bought stands in the account made on its receipt once the link of the welcome is opened', async () => {
+  const guest = await shop.shopper(phone)
+  const email = newEmail()
+  const number = await buy(guest, email)
+  const { page } = guest
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText(`as soon as you open the link that we have just sent to ${email}`).waitFor()
+  await guest.visit(await proofLink(email))
+  await page.getByRole('heading', { level: 1, name: 'Your address is confirmed' }).waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+  await page.getByRole('link', { name: 'See your orders' }).click()
+  await page.getByText(number).first().waitFor()
+  expect(guest.errors).toEqual([])
+})
+
 test('[1.5] a guest opens the order again by the link in its email, in another browser and after a reload; too late it says so', async () => {
   const guest = await shop.shopper(phone)
   const email = newEmail()

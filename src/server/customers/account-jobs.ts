@@ -5,6 +5,7 @@ import type { MailContext } from '../mail/short-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { accountMail } from './account-mails.ts'
+import { createEmailProof } from './email-proof.ts'
 import { findAccount } from './find-account.ts'
 import { putReset } from './repository.ts'
 import { resetMail } from './reset-mail.ts'
@@ -25,7 +26,8 @@ export function createAccountJobs(deps: MailJobDeps): JobHandlers<'account-mail'
   const { database, mailer, now } = deps
   return {
     async 'account-mail'({ id, payload }) {
-      await mailer.send(accountMail(deps, { ...payload, id }))
+      const proof = payload.notice === 'welcome' ? await createEmailProof(deps, payload.email) : null
+      await mailer.send(accountMail(deps, { ...payload, id, proof }))
     },
     async 'reset-mail'({ payload }) {
       const { email } = payload

@@ -1,6 +1,7 @@
 import { paths } from '#contract/screens.ts'
 
 import { textsFor } from '../../texts/emails.ts'
+import { proofDays } from './email-proof.ts'
 import { shortMail, type MailContext } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { AccountMailPayload } from '../jobs/job-payloads.ts'
@@ -9,10 +10,12 @@ import type { AccountMailPayload } from '../jobs/job-payloads.ts'
 export interface AccountMail extends AccountMailPayload {
   /** Of the job, so that a repetition is the same mail. */
   readonly id: string
+  /** Of a welcome: the link that proves the address. Null where there is nothing to prove. */
+  readonly proof: { readonly id: string; readonly token: string } | null
 }
 
 /** The account's own mails. */
-export function accountMail(head: MailContext, { notice, email, language, id }: AccountMail): Mail {
+export function accountMail(head: MailContext, { notice, email, language, id, proof }: AccountMail): Mail {
   const { shop, publicUrl } = head
   const { account: texts } = textsFor(language)
   const letter = { to: email, language, id: `${notice}-${id}` }
@@ -24,8 +27,16 @@ export function accountMail(head: MailContext, { notice, email, language, id }: 
         ...letter,
         subject: texts.welcomeTo(shop.name),
         heading: texts.welcome,
-        paragraphs: [texts.youNowHaveAnAccount(email)],
-        action: account,
+        paragraphs: [
+          texts.youNowHaveAnAccount(email),
+          ...(proof ? [texts.confirmItForOrders(proofDays)] : []),
+        ],
+        action: proof
+          ? {
+              label: texts.confirmThisAddress,
+              url: `${publicUrl}${paths['email-change']}#prove=${proof.id}&id=${proof.token}`,
+            }
+          : account,
         footnote: texts.youDidNotRegister(shop.seller.email),
       })
     case 'already-registered':

@@ -8,7 +8,7 @@ interface Link {
   readonly now: number
 }
 
-/** The change that an account waits to confirm. */
+/** The change that an account waits to confirm; one to its present address proves that one. */
 export const findPendingChange = (
   queries: Queries,
   customerId: string,
@@ -31,6 +31,7 @@ export const listEmailChanges = (queries: Queries, customerId: string): Promise<
     .selectFrom('email_changes')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .whereRef('old_email', '<>', 'new_email')
     .orderBy('asked_at')
     .execute()
 

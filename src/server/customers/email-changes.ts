@@ -48,7 +48,7 @@ export interface EmailChanges {
   pending(customerId: string): Promise<string | null>
   cancel(customer: CustomersTable): Promise<void>
   /**
-   * Moves the account, ends its other sessions, and returns the new one of this browser. Harmless to repeat. 400 for a link that
+   * Moves the account, or proves its present address; ends its other sessions, and returns the new one of this browser. Harmless to repeat. 400 for a link that
    * is replaced, too old or another account's; 409 where the address has an account of its own, or had one that can still come back.
    */
   confirm(customer: CustomersTable, link: MailedLink, visitor: Visitor): Promise<string>
@@ -99,14 +99,19 @@ export function createEmailChanges(deps: EmailChangesDeps): EmailChanges {
       await outbox.add(tx, 'email-change-mail', crypto.randomUUID(), mailFor(id, 'new'))
     },
 
-    pending: async (customerId) =>
-      (await findPendingChange(database.read, customerId, now()))?.new_email ?? null,
+    async pending(customerId) {
+      const change = await findPendingChange(database.read, customerId, now())
+      return change && !provesPresent(change) ? change.new_email : null
+    },
 
     cancel: ({ id }) => database.write((tx) => deletePendingChanges(tx, id)),
     confirm: confirming(deps),
     undo: undoing(deps),
   }
 }
+
+/** The link of a welcome: the account stays where it is, and its owner shows that they read its mailbox. */
+const provesPresent = ({ old_email, new_email }: EmailChangesTable): boolean => old_email === new_email
 
 const halves = ({ i, id }: MailedLink, now: number) => ({ id: i, tokenHash: hashToken(id), now })
 
@@ -130,14 +135,14 @@ function confirming(deps: EmailChangesDeps): EmailChanges['confirm'] {
     await settleClaims(tx, { ...present, ...moved }, { orders, now: now() })
     await updateEmailChange(tx, change.id, { confirmed_at: now() })
     // An address that it only claimed was never its own: to its owner nothing happened.
-    if (present.claimed_email !== null) return
+    if (present.claimed_email !== null || provesPresent(change)) return
     await updateEmailChange(tx, change.id, { undo_until: now() + undoDays * day })
     await outbox.add(tx, 'email-change-mail', crypto.randomUUID(), mailFor(change.id, 'old'))
   }
 
   return async (customer, link, visitor) => {
     await throttle.take(linkUses(visitor.ip))
-    const session = await database.write(async (tx) => {
+    const confirmed = await database.write(async (tx) => {
       const present = await lockCustomer(tx, customer.id)
       const change = present && (await findByConfirmLink(tx, present.id, halves(link, now())))
       // Asked for under another address than the account has by now; with its new one already, the answer got lost.
@@ -147,15 +152,15 @@ function confirming(deps: EmailChangesDeps): EmailChanges['confirm'] {
       await deleteReset(tx, present.id)
       await sessions.endAll(tx, present.id)
       await deleteDevices(tx, present.id, hashToken(visitor.device ?? ''))
-      return sessions.start(tx, present.id, visitor)
+      return { session: await sessions.start(tx, present.id, visitor), isProof: provesPresent(change) }
     })
-    if (session === null) {
+    if (confirmed === null) {
       security('link-refused', { ip: visitor.ip })
       throw new Refused({ code: 'link-invalid' })
     }
-    security('email-changed', { email: customer.email, ip: visitor.ip })
+    security(confirmed.isProof ? 'email-proven' : 'email-changed', { email: customer.email, ip: visitor.ip })
     outbox.wake()
-    return session
+    return confirmed.session
   }
 }
 

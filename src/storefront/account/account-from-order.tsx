@@ -59,7 +59,7 @@ export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
     return (
       <div className="receipt__account no-print">
         <p ref={focusOn} tabIndex={-1}>
-          {texts.youHaveAnAccount} <a href={paths['my-account']}>{texts.myAccount}</a>
+          {texts.youHaveAnAccount(buyer.email)} <a href={paths['my-account']}>{texts.myAccount}</a>
         </p>
       </div>
     )

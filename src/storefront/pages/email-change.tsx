@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/email-change.ts'
 import { LoginForm } from '../account/login-form.tsx'
+import { sectionHref } from '../account/sections.ts'
 import { forgetLink, takeLink } from '../mailed-link/take-link.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import {
@@ -18,11 +19,18 @@ const words: Readonly<Record<Shown, readonly [string, string]>> = {
   checking: [texts.oneMoment, texts.weAreLooking],
   asked: [texts.putYourAddressBack, texts.whatPuttingItBackDoes],
   out: [texts.logInOnce, texts.thenTheNewAddressCounts],
+  proven: [texts.yourAddressIsConfirmed, texts.ordersMadeWithIt],
   moved: [texts.yourNewAddressCounts, texts.useItToLogIn],
   undone: [texts.yourOldAddressIsBack, texts.setANewPasswordByMail],
   taken: [texts.thisAddressIsTaken, texts.itHasAnAccount],
   expired: [texts.thisLinkNoLongerWorks, texts.onlyTheNewestLinkWorks],
   unreachable: [texts.weCannotReachTheShop, texts.yourLinkStillWorks],
+}
+
+/** Where nothing moves, less is to be said. */
+const wordsOfProof: Partial<typeof words> = {
+  out: [texts.logInOnce, texts.thenTheAddressIsConfirmed],
+  expired: [texts.thisLinkNoLongerWorks, texts.aNewPasswordConfirmsToo],
 }
 
 /**
@@ -32,20 +40,22 @@ const words: Readonly<Record<Shown, readonly [string, string]>> = {
 export function Page() {
   const link = useRef<EmailLink | null>(null)
   const [shown, setShown] = useState<Shown>('checking')
+  const [isProof, setIsProof] = useState(false)
 
   async function follow() {
     setShown('checking')
     const outcome = link.current ? await followEmailLink(link.current) : 'expired'
-    if (outcome === 'moved' || outcome === 'undone') forgetLink()
+    if (outcome === 'moved' || outcome === 'undone' || outcome === 'proven') forgetLink()
     setShown(outcome)
   }
   useEffect(() => {
     link.current ??= takeLink(readEmailLink)
+    setIsProof(link.current?.kind === 'prove')
     if (link.current?.kind === 'undo') setShown('asked')
     else void follow()
   }, [])
 
-  const [heading, text] = words[shown]
+  const [heading, text] = (isProof && wordsOfProof[shown]) || words[shown]
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
@@ -63,6 +73,11 @@ export function Page() {
       {(shown === 'moved' || shown === 'taken' || shown === 'expired') && (
         <a className="button" href={`${paths['my-account']}security`}>
           {texts.toYourAccount}
+        </a>
+      )}
+      {shown === 'proven' && (
+        <a className="button" href={sectionHref('orders')}>
+          {texts.seeYourOrders}
         </a>
       )}
       <noscript>

@@ -118,7 +118,8 @@ export const passwordTooShort = (minPasswordLength: number) => `Use at least ${m
 export const thisBrowserKeepsNoCookies =
   'This browser keeps no cookies, and without one the shop cannot know who is logged in. Allow cookies for this site and try again. Buying works without an account.'
 export const thereIsNoSuchOrderInYourAccount = 'There is no such order in your account any more.'
-export const youHaveAnAccount = 'You have an account now, and are logged in.'
+export const youHaveAnAccount = (email: string) =>
+  `You have an account now, and are logged in. This order stands in it as soon as you open the link that we have just sent to ${email}.`
 export const chooseAPasswordFor = (email: string) =>
   `Choose a password. The account is for ${email}, and this address is in it already.`
 export const allOrdersCount = (count: number) => `All ${count} orders`

@@ -7,6 +7,13 @@ export const putItBack = 'Put it back'
 export const logInOnce = 'Log in once'
 export const thenTheNewAddressCounts =
   'With the address that your account has until now, and your password. Then the new address counts.'
+export const thenTheAddressIsConfirmed =
+  'With the address of your account and your password. Then the address is confirmed.'
+export const yourAddressIsConfirmed = 'Your address is confirmed'
+export const ordersMadeWithIt = 'Orders that you made with it without an account are in your account now.'
+export const seeYourOrders = 'See your orders'
+export const aNewPasswordConfirmsToo =
+  'It is used, too old, or of another account than the one that is logged in. Setting a new password by a link confirms the address as well.'
 export const yourNewAddressCounts = 'Your new address counts'
 export const useItToLogIn =
   'Use it to log in from now on. Other devices are logged out. We wrote to your old address too, from where this can be undone.'

@@ -3,20 +3,20 @@ import { ApiError } from '../../api/api-error.ts'
 import { isRefused } from '../refusal.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
 
-/** What a mail about a change of address opens: to confirm it, or to undo it. */
+/** What a mail about an address opens: to confirm a new one, to undo that, or to prove the one that the account has. */
 export interface EmailLink {
-  readonly kind: 'confirm' | 'undo'
+  readonly kind: 'confirm' | 'undo' | 'prove'
   readonly i: string
   readonly id: string
 }
 
-export type EmailOutcome = 'moved' | 'undone' | 'out' | 'taken' | 'expired' | 'unreachable'
+export type EmailOutcome = 'moved' | 'undone' | 'proven' | 'out' | 'taken' | 'expired' | 'unreachable'
 
-/** `#confirm=…&id=…` or `#undo=…&id=…` of an address; null where a part is missing. */
+/** `#confirm=…&id=…`, `#undo=…&id=…` or `#prove=…&id=…` of an address; null where a part is missing. */
 export function readEmailLink({ hash }: URL): EmailLink | null {
   const parts = new URLSearchParams(hash.slice(1))
   const id = parts.get('id')
-  for (const kind of ['confirm', 'undo'] as const) {
+  for (const kind of ['confirm', 'undo', 'prove'] as const) {
     const i = parts.get(kind)
     if (i && id) return { kind, i, id }
   }
@@ -45,7 +45,7 @@ export const followEmailLink = ({ kind, i, id }: EmailLink): Promise<EmailOutcom
       return 'undone'
     }
     acceptCustomer(await callApi('confirmEmail', { body: { i, id } }))
-    return 'moved'
+    return kind === 'prove' ? 'proven' : 'moved'
   })
 
 /** Stays at the present address. */

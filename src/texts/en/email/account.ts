@@ -11,6 +11,9 @@ export const welcomeTo = (shop: string): string => `Welcome to ${shop}`
 export const welcome = 'Welcome'
 export const youNowHaveAnAccount = (email: string): string =>
   `You now have an account with us under ${email}. It keeps your address for the next time and shows your orders.`
+export const confirmItForOrders = (days: number): string =>
+  `Confirm that the address is yours, and orders that you made with it without an account are in it too. The link works for ${days} days, where you are logged in.`
+export const confirmThisAddress = 'Confirm this address'
 export const youDidNotRegister = (shopEmail: string): string =>
   `You did not register? Then somebody used your address. Set a new password and the account is yours alone, or write to ${shopEmail} and we remove it.`
 
