@@ -17,6 +17,7 @@ test('[2.12] until it is known why there was no payment, no reason is given; the
   await guest.visit(path)
   await page.getByText('The payment was cancelled. Nothing was charged.').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You cancelled the payment')
+  expect(await page.title()).toMatch(/^You cancelled the payment/)
   expect(await again.boundingBox()).toEqual(before)
   const words = await page.getByText('Your bag is as you left it').boundingBox()
   expect((before?.y ?? 0) - ((words?.y ?? 0) + (words?.height ?? 0))).toBeGreaterThanOrEqual(20)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 import { type PaymentFailure, paymentFailures } from '#contract/payment-failures.ts'
 import type { PlainPage } from '#contract/page-data.ts'
@@ -7,6 +7,7 @@ import { paths } from '#contract/screens.ts'
 import * as texts from '#texts/receipt.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
+import { pageTitle } from '../title.ts'
 
 const isKnown = (reason: string): reason is PaymentFailure => Object.hasOwn(paymentFailures, reason)
 
@@ -22,11 +23,16 @@ export function Page(_: { context: PlainPage }) {
   // The document was made for all reasons: it names none, and what it says stays true.
   const [isHere, setIsHere] = useState(false)
   useEffect(() => setIsHere(true), [])
+  const heading = headings[reason]
+  // Before the heading takes the focus: the title is read out with it.
+  useLayoutEffect(() => {
+    if (heading) document.title = pageTitle({ title: heading })
+  }, [heading])
   const count = useCart((state) => state.cart?.totals.totalQuantity ?? 0)
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        {headings[reason] ?? texts.thePaymentDidNotGo}
+        {heading ?? texts.thePaymentDidNotGo}
       </h1>
       <p className="statement__text statement__reason">
         {isHere && (isKnown(reason) ? paymentFailures[reason] : texts.theCardPageDid)}
