@@ -29,6 +29,8 @@ export interface CellFaultParams {
   'not-a-weight': NoParams
   'code-shortened': NoParams
   'formula-failed': NoParams
+  'letters-garbled': NoParams
+  'letters-lost': NoParams
   'not-a-film-path': NoParams
   'not-a-moment': NoParams
   'moment-ahead': DateAsRead
@@ -55,6 +57,8 @@ export interface RowProblemParams {
   'parent-missing': NoParams
   'parent-unnamed': NoParams
   'rows-too-many': NoParams
+  /** `words`: some that are not of ASCII alone, as they are read. */
+  'encoding-guessed': { readonly encoding: string; readonly words: readonly string[] }
   'cells-padded': { readonly cells: number; readonly headers: number }
   'cells-too-many': { readonly cells: number; readonly headers: number }
   /** `place`: of the column, counted from 1; `value`: its first. */

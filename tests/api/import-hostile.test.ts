@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+
 import { expect, test } from 'vitest'
 
 import { emptyShop, importLines, variantAt, writeLines } from './import-shop.ts'
@@ -57,4 +59,34 @@ test('attributes of WooCommerce without names are kept apart, and noted', async 
   )
   expect(report.rows).toMatchObject({ imported: 1, merged: 2 })
   expect(noteTexts(report)[0]).toContain('"S, M" and what stands below it have no name of an option')
+})
+
+test('a file in a code page of Central Europe is read by its words, and says so', async () => {
+  const shop = await emptyShop('sqlite')
+  const file = await writeLines(shop, [])
+  const lines =
+    'Handle,Title,Variant Inventory Qty,Variant Price\ntee,\xc8ervené triko,1,10\ncap,\x8eluté kepi,1,10'
+  await writeFile(file, Buffer.from(lines, 'latin1'))
+  const report = await shop.import(file)
+  expect(report.encoding).toBe('windows-1250')
+  expect(noteTexts(report)).toEqual([
+    'null: the file is not in UTF-8, and is read as windows-1250: "Červené", "Žluté". If these words are wrong, save it as "CSV UTF-8", and import that',
+  ])
+  expect((await variantAt(shop, 'tee')).name).toBe('Červené triko')
+})
+
+test('letters that were garbled before are mended, and lost ones noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const header = 'Handle,Title,Vendor,Variant Inventory Qty,Variant Price'
+  const report = await importLines(
+    shop,
+    header,
+    'tee,GrÃ¼nes Tee,M\ufffdller,1,10',
+    'cap,\u202eBlue\u200b Cap,A,1,10',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: "GrÃ¼nes Tee" (column Title) was saved in a wrong encoding before: its letters are mended. See whether they are right',
+    '2: "M\ufffdller" (column Vendor) has letters that are lost (�), since it was saved in a wrong encoding before: write them again, or export the file as CSV UTF-8',
+  ])
+  expect((await shop.snapshot()).variants.map(({ name }) => name)).toEqual(['Grünes Tee', 'Blue Cap'])
 })

@@ -58,6 +58,10 @@ export function cellFaultText(fault: CellFault): string {
       return 'is a number that a spreadsheet has shortened: no barcode. Read its column as text, and write all digits'
     case 'formula-failed':
       return 'is what a spreadsheet shows where a formula fails: read as an empty cell. Mend it there, and import the file again'
+    case 'letters-garbled':
+      return 'was saved in a wrong encoding before: its letters are mended. See whether they are right'
+    case 'letters-lost':
+      return 'has letters that are lost (�), since it was saved in a wrong encoding before: write them again, or export the file as CSV UTF-8'
     case 'not-a-film-path':
       return 'is not the path of a film of the shop: the picture is shown without one. Write it like /images/0123456789abcdef0123456789abcdef/film.mp4, as an export has it'
     case 'not-a-moment':

@@ -21,6 +21,8 @@ const sentences: Sentences = {
   'parent-missing': () => 'its parent is not in this file',
   'parent-unnamed': () => 'a variation without a Parent',
   'rows-too-many': () => 'more rows than one product may have',
+  'encoding-guessed': ({ encoding, words }) =>
+    `the file is not in UTF-8, and is read as ${encoding}: ${words.map((word) => `"${word}"`).join(', ')}. If these words are wrong, save it as "CSV UTF-8", and import that`,
   'cells-padded': ({ cells, headers }) =>
     `${cells} cells under ${headers} headers, the last ones empty: see whether a comma of a cell stands in no quotes ("), and what is behind it in wrong columns`,
   'cells-too-many': ({ cells, headers }) =>

@@ -5,7 +5,7 @@ import { ImageFolderError } from '../../media/service.ts'
 import { archiveMissing } from './archive-missing.ts'
 import { openColumns, ColumnsNeededError, type OpenedColumns } from './columns/open-columns.ts'
 import { openFiles } from './file/open-files.ts'
-import type { TableRow } from './file/read-table.ts'
+import type { Table, TableRow } from './file/read-table.ts'
 import { stageRows, type StagedRows } from './file/staged-rows.ts'
 import type { Format } from './formats/formats.ts'
 import { productKey, getTypes } from './formats/woocommerce-cells.ts'
@@ -85,7 +85,7 @@ async function importInto(
     refuseUnpriced(opened, { file, headers: table.headers })
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
-    for (const note of marks.notes()) report.note(note)
+    for (const note of [...encodingNotes(table), ...marks.notes()]) report.note(note)
     for (const outcome of [...screened.left, ...opened.left]) report.row(outcome)
     for (const note of [...screened.notes, ...failed, ...opened.notes]) report.note(note)
     if (beside) report.note(noteLines(beside))
@@ -142,6 +142,18 @@ function refuseWithoutRows(file: string, [first]: readonly RowOutcome[]): never 
     })
   throw new ImportError({ code: 'file-without-products', params: { file } })
 }
+
+/** Says as what a file was read whose encoding had to be guessed. */
+const encodingNotes = ({ encoding, guessedBy }: Pick<Table, 'encoding' | 'guessedBy'>): Note[] =>
+  guessedBy === null || guessedBy.length === 0
+    ? []
+    : [
+        {
+          line: null,
+          product: '',
+          problem: { code: 'encoding-guessed', params: { encoding, words: guessedBy } },
+        },
+      ]
 
 /** Lines of a second file are counted on behind those of the first. */
 const noteLines = ({ name, linesBefore }: BesideFile): Note => ({

@@ -2,9 +2,10 @@ import { pipeline, Readable } from 'node:stream'
 
 import { CsvError, parse } from 'csv-parse'
 
-import { unescapeFormula } from '../../formula-text.ts'
 import { ImportError } from '../import-error.ts'
-import { openText, type Encoding } from './decode-file.ts'
+import { cleanCell } from './clean-cell.ts'
+import { mendGarbled } from './garbled-text.ts'
+import { openText, type OpenedText } from './decode-file.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 
@@ -13,8 +14,7 @@ export interface TableRow {
   readonly line: number
   readonly cells: readonly string[]
 }
-export interface Table {
-  readonly encoding: Encoding
+export interface Table extends Pick<OpenedText, 'encoding' | 'guessedBy'> {
   readonly delimiter: Delimiter
   /** As written, trimmed. */
   readonly headers: readonly string[]
@@ -32,15 +32,15 @@ const delimiterLine = /^\ufeff?"?sep=([,;\t|])"?[,;\t|]*\n/i
 
 /** Opens a CSV file: encoding, delimiter and line ends are found out; rows stream. Throws ImportError. */
 export async function readTable(file: string): Promise<Table> {
-  const { encoding, chunks } = await openText(file)
-  return { encoding, ...(await parseTable(file, chunks())) }
+  const { encoding, guessedBy, chunks } = await openText(file)
+  return { encoding, guessedBy, ...(await parseTable(file, chunks())) }
 }
 
 /** The same for text that was read already; `name` is what faults call it. */
 export async function parseTable(
   name: string,
   chunks: AsyncIterable<string>,
-): Promise<Omit<Table, 'encoding'>> {
+): Promise<Omit<Table, 'encoding' | 'guessedBy'>> {
   const source = withLineFeeds(chunks)
   const head: string[] = []
   // The header may be longer than a chunk, and may hold line ends in quotes.
@@ -56,7 +56,7 @@ export async function parseTable(
   const records = parseRecords(replay([text], source), { delimiter, linesBefore: named ? 1 : 0 })
   const first = await records.next()
   if (first.done) throw new ImportError({ code: 'file-without-header', params: { file: name } })
-  const headers = first.value.cells.map((header) => header.trim())
+  const headers = first.value.cells.map((header) => mendGarbled(header.trim()))
   if (headers.length > maxColumns)
     throw new ImportError({
       code: 'columns-too-many',
@@ -124,7 +124,7 @@ async function* parseRecords(
     for await (const value of parser) {
       // With `info` csv-parse gives {record, info}; `lines` counts up to the end of the record.
       const { record, info } = value as { record: string[]; info: { lines: number } }
-      const cells = record.map(cleaned)
+      const cells = record.map(cleanCell)
       const breaks = record.reduce((sum, cell) => sum + lineBreaksIn(cell), 0)
       const line = linesBefore + Math.max(1, info.lines - breaks)
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
@@ -139,10 +139,6 @@ function lineBreaksIn(cell: string): number {
   for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count++
   return count
 }
-
-// oxlint-disable-next-line no-control-regex -- NUL and its like are what is taken out: PostgreSQL refuses them in text.
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
-const cleaned = (cell: string): string => unescapeFormula(cell.replace(controls, ''))
 
 function broken(reason: CsvError, line: number): ImportError {
   const isQuote = reason.code === 'CSV_QUOTE_NOT_CLOSED' || reason.code === 'CSV_MAX_RECORD_SIZE'

@@ -1,5 +1,6 @@
 import type { Note, RowOutcome } from '../source-product.ts'
 import { skip } from '../report/skipped-rows.ts'
+import { excerptAt, hasLostLetters, mendGarbled } from './garbled-text.ts'
 import type { TableRow } from './read-table.ts'
 
 /** What is amiss with the shape of a file's rows, whatever its columns mean. */
@@ -14,12 +15,13 @@ export interface RowScreen {
 /**
  * Screens the rows of a table. A row with more cells than headers is left out: most likely a comma in one of its cells stands in no quotes,
  * and everything behind it is in the column of something else. Where only its last cells are empty, and other rows are shorter, it is
- * noted. A column without a header is noted once.
+ * noted. A column without a header is noted once. Letters that another program garbled are mended.
  */
 export function rowScreen(headers: readonly string[]): RowScreen {
   const left: RowOutcome[] = []
   const notes: Note[] = []
   const reported = new Set<number>()
+  const seenText = new Set<number>()
   const unnamed = new Set(headers.flatMap((header, place) => (header === '' ? [place] : [])))
   return { screen, left, notes }
 
@@ -35,7 +37,7 @@ export function rowScreen(headers: readonly string[]): RowScreen {
       if (fit === 'overfull') leaveOut(tooLong)
       else {
         noteUnnamed(row)
-        yield row
+        yield mend(row)
       }
     }
     // All rows of some programs end in an empty cell.
@@ -54,6 +56,23 @@ export function rowScreen(headers: readonly string[]): RowScreen {
   function isNew(line: number): boolean {
     const { size } = reported
     return reported.add(line).size > size
+  }
+
+  /** Mends letters that were read in a wrong encoding before, and notes those that are lost. */
+  function mend(row: TableRow): TableRow {
+    const { line } = row
+    const mended = row.cells.map(mendGarbled)
+    if (!seenText.has(line))
+      for (const [place, cell] of row.cells.entries()) {
+        const column = headers[place] ?? ''
+        const isGarbled = cell !== mended[place]
+        if (column === '' || (!isGarbled && !hasLostLetters(cell))) continue
+        seenText.add(line)
+        const code = isGarbled ? 'letters-garbled' : 'letters-lost'
+        const value = excerptAt(cell, isGarbled ? (mended[place] ?? '') : null)
+        notes.push({ line, product: '', problem: { code, params: {}, cell: { column, value } } })
+      }
+    return { ...row, cells: mended }
   }
 
   function noteUnnamed({ line, cells }: TableRow): void {
