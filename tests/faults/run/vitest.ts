@@ -51,11 +51,11 @@ const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 export const titlePattern = (id: string, words: string | null): string =>
   words === null ? `\\b${id}\\b` : escaped(words)
 
-/** Vitest's projects with the tests of a suite: with `faults-alone`, which nothing runs beside; programs that are started stand in `cli`. */
+/** Vitest's projects with the tests of a suite: with `faults-alone`, which nothing runs beside; those of the browser's code stand in `client`, programs that are started in `cli`. */
 export const projectArguments = (suite: Suite): string[] => [
   '--project',
   `${suite}*`,
-  ...(suite === 'unit' ? ['--project', 'cli'] : []),
+  ...(suite === 'unit' ? ['--project', 'client', '--project', 'cli'] : []),
 ]
 
 /** Runs the tests of these rows in one suite. */
