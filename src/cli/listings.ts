@@ -28,7 +28,7 @@ const list = async (context: Context, json: boolean): Promise<number> =>
       listName(category),
       String(count),
       rule,
-      first.length > 0 ? `${first.length} first` : '',
+      first.length > 0 ? texts.firstCount(first.length) : '',
     ])
     print(textTable(rows, [1]))
   })
@@ -53,7 +53,7 @@ const show = async (context: Context, category: string, json: boolean): Promise<
     print(`${listName(category)}: ${listing.rule}`)
     for (const row of rows)
       print(
-        `  ${textTable([[row.id, row.page, `${row.sold} sold`, row.isFirst ? 'first' : '', row.isSoldOut ? 'sold out' : '']])}`,
+        `  ${textTable([[row.id, row.page, texts.sold(row.sold), row.isFirst ? texts.isFirst : '', row.isSoldOut ? texts.soldOut : '']])}`,
       )
   })
 
@@ -82,10 +82,7 @@ async function order(
   const input = { category, rule, first: findProducts(shown.value.products, first), seen: null }
   return printResult(await orderListing(context, input), (done) => {
     if (json) printJson({ category, rule, first: input.first, ...done })
-    else
-      print(
-        `${listName(category)} is ordered: ${rule}${input.first.length > 0 ? `, ${input.first.length} first` : ''}`,
-      )
+    else print(texts.ordered(listName(category), rule, input.first.length))
   })
 }
 

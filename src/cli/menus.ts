@@ -72,7 +72,7 @@ function readContent(file: string): EditedSiteContent {
 
 const printSaved = ({ version, faults }: SiteContentDetail): void => {
   for (const fault of faults) process.stderr.write(`${placedFaultText(fault)}\n`)
-  print(`Saved as version ${version}. "vitrine menus publish" publishes it.`)
+  print(texts.saved(version))
 }
 
 const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act }>> = {
@@ -102,34 +102,28 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
     takes: 0,
     act: withSeen(async (context, { at }, seen) =>
       printResult(await publishSiteContent(context, { seen, at }), ({ version, publishAt }) =>
-        print(
-          publishAt === null ? `Published: version ${version}.` : `To be published then: version ${version}.`,
-        ),
+        print(publishAt === null ? texts.published(version) : texts.toBePublished(version)),
       ),
     ),
   },
   hold: {
     takes: 0,
     act: async (context) =>
-      printResult(await cancelSiteContentPublication(context), ({ version }) =>
-        print(`On hold: version ${version}.`),
-      ),
+      printResult(await cancelSiteContentPublication(context), ({ version }) => print(texts.onHold(version))),
   },
   restore: {
     takes: 1,
     act: withSeen(async (context, { names: [version = ''], note }, seen) => {
       const number = countOption('VERSION', version)
       return printResult(await restoreSiteContentVersion(context, { number, seen, note }), (detail) =>
-        print(`Version ${number} is the draft, as version ${detail.version}.`),
+        print(texts.restored(number, detail.version)),
       )
     }),
   },
   'give-back': {
     takes: 0,
     act: withSeen(async (context, _, seen) =>
-      printResult(await giveBackSiteContent(context, { seen }), () =>
-        print('The shop shows what brand/shop.config.ts says again.'),
-      ),
+      printResult(await giveBackSiteContent(context, { seen }), () => print(texts.asConfigured)),
     ),
   },
 }

@@ -55,7 +55,7 @@ function list(text: string, values: Values): Promise<number> {
         source,
         bounce_kind === null ? '' : officeTexts.bounces[bounce_kind],
       ])
-      return print(textTable([['E-mail', 'Asked (UTC)', 'Confirmed (UTC)', 'Where', ''], ...rows]))
+      return print(textTable([texts.headings, ...rows]))
     }),
   )
 }

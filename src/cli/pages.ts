@@ -104,27 +104,25 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
     takes: 0,
     act: withSeen(async (context, given) =>
       printResult(await publishPage(context, given), ({ path, publishAt }) =>
-        print(publishAt === null ? `Published: ${path}.` : `To be published at that hour: ${path}.`),
+        print(publishAt === null ? texts.published(path) : texts.toBePublished(path)),
       ),
     ),
   },
   hold: {
     takes: 0,
     act: async (context, given) =>
-      printResult(await cancelPagePublication(context, given), ({ path }) => print(`On hold: ${path}.`)),
+      printResult(await cancelPagePublication(context, given), ({ path }) => print(texts.onHold(path))),
   },
   unpublish: {
     takes: 0,
     act: withSeen(async (context, given) =>
-      printResult(await unpublishPage(context, given), ({ path }) => print(`Off the shop: ${path}.`)),
+      printResult(await unpublishPage(context, given), ({ path }) => print(texts.offTheShop(path))),
     ),
   },
   move: {
     takes: 1,
     act: withSeen(async (context, { path, seen, more: [to = ''] }) =>
-      printResult(await movePage(context, { path, to, seen }), (page) =>
-        print(`Now at ${page.path}; ${path} leads there.`),
-      ),
+      printResult(await movePage(context, { path, to, seen }), (page) => print(texts.moved(page.path, path))),
     ),
   },
   restore: {
@@ -132,14 +130,14 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
     act: withSeen(async (context, { more: [version = ''], ...given }) => {
       const number = countOption('VERSION', version)
       return printResult(await restorePageVersion(context, { ...given, number }), (page) =>
-        print(`Version ${number} of ${page.path} is the draft, as version ${page.version}.`),
+        print(texts.restored(number, page.path, page.version)),
       )
     }),
   },
   'end-links': {
     takes: 0,
     act: async (context, given) =>
-      printResult(await endPageLinks(context, given), ({ path }) => print(`No link shows it: ${path}.`)),
+      printResult(await endPageLinks(context, given), ({ path }) => print(texts.noLink(path))),
   },
   comments: {
     takes: 0,
@@ -153,27 +151,25 @@ const acts: Readonly<Record<string, { readonly takes: number; readonly act: Act 
     act: withSeen(async (context, { path, seen, more: [block = '', words = ''] }) => {
       if (words.trim() === '') throw new WrongOption({ code: 'comment-empty', params: {} })
       const noted = { path, seen, block: countOption('BLOCK', block), words: words.trim() }
-      return printResult(await addPageComment(context, noted), () =>
-        print(`Noted at block ${block} of ${path}.`),
-      )
+      return printResult(await addPageComment(context, noted), () => print(texts.noted(block, path)))
     }),
   },
   resolve: {
     takes: 1,
     act: async (context, { path, more: [id = ''] }) =>
-      printResult(await resolvePageComment(context, { path, id }), () => print(`Resolved: ${id}.`)),
+      printResult(await resolvePageComment(context, { path, id }), () => print(texts.resolved(id))),
   },
   'give-back': {
     takes: 0,
     act: async (context, given) =>
-      printResult(await giveBackPage(context, given), ({ path }) => print(`Its file's again: ${path}.`)),
+      printResult(await giveBackPage(context, given), ({ path }) => print(texts.givenBack(path))),
   },
 }
 
 async function list(context: Context, isJson: boolean): Promise<number> {
   return printResult(await listPages(context), (pages) => {
     if (isJson) printJson(pages)
-    else if (pages.length === 0) print('There are no pages.')
+    else if (pages.length === 0) print(texts.none)
     else print(textTable(pages.map(pageRowText)))
   })
 }

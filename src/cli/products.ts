@@ -85,11 +85,9 @@ const list = ({ context, markets }: OpenShop, values: Values): Promise<number> =
     .then((result) =>
       printResult(result, ({ products, total }) => {
         if (json) return printJson(products)
-        if (products.length === 0) return print('No product.')
-        print(
-          textTable([['Id', 'Status', 'Season', 'Sizes', 'Name', 'Lacks'], ...products.map(rowText)], [3]),
-        )
-        if (total > products.length) print(`${products.length} of ${total}; --limit shows more.`)
+        if (products.length === 0) return print(texts.none)
+        print(textTable([texts.headings, ...products.map(rowText)], [3]))
+        if (total > products.length) print(texts.moreThere(products.length, total))
       }),
     )
 }
@@ -100,13 +98,13 @@ const show = async ({ context, markets }: OpenShop, id: string, json: boolean): 
     const { name, handle, sku, status, season, categories, colors, gaps, pricelists } = product
     print(
       textTable([
-        ['Name', oneLine(name)],
-        ['Handle', handle],
+        [texts.labels.name, oneLine(name)],
+        [texts.labels.handle, handle],
         ['SKU', sku],
-        ['Status', status],
-        ['Season', season],
-        ['Categories', categories.map((path) => path.join(' > ')).join('; ')],
-        ['Lacks', [...new Set(gaps.map(({ kind }) => kind))].join(', ')],
+        [texts.labels.status, status],
+        [texts.labels.season, season],
+        [texts.labels.categories, categories.map((path) => path.join(' > ')).join('; ')],
+        [texts.labels.lacks, [...new Set(gaps.map(({ kind }) => kind))].join(', ')],
       ]),
     )
     const sizes = colors.flatMap((color) =>
@@ -121,13 +119,8 @@ const show = async ({ context, markets }: OpenShop, id: string, json: boolean): 
         item.originCountry,
       ]),
     )
-    const named = pricelists.map((pricelist) => `Price in ${pricelist.name}`)
-    print(
-      textTable(
-        [['Colour', 'Size', 'SKU', 'Barcode', 'For sale', ...named, 'HS code', 'Origin'], ...sizes],
-        [4, ...pricelists.map((_, at) => 5 + at)],
-      ),
-    )
+    const named = pricelists.map((pricelist) => texts.priceIn(pricelist.name))
+    print(textTable([texts.sizeHeadings(named), ...sizes], [4, ...pricelists.map((_, at) => 5 + at)]))
   })
 
 const priceText = ({ prices }: ProductItem, { id, currency }: PricelistName): string => {
@@ -153,14 +146,14 @@ async function set({ context, markets }: OpenShop, { id, change, isDryRun, json 
         change: isDryRun ? null : made,
         products: products.map(spellChanges),
       })
-    if (products.length === 0) return print('The shop has it like this already: nothing changes.')
+    if (products.length === 0) return print(texts.asItIs)
     for (const { what, fields, leaving } of products) {
       for (const each of what) print(oneLine(catalogueChangeText(each)))
       for (const item of leaving) print(oneLine(leavingText(item)))
       for (const { of, field, before, after } of fields)
-        print(oneLine(`${of && `${of} `}${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`))
+        print(oneLine(texts.fieldChange(`${of && `${of} `}${field}`, before, after)))
     }
-    print(isDryRun ? 'Nothing was written.' : `Changed. "vitrine products undo ${made}" takes it back.`)
+    print(isDryRun || made === null ? texts.nothingWritten : texts.changed(made))
   })
 }
 
@@ -169,23 +162,23 @@ const changes = async ({ context, markets }: OpenShop, { product, json = false }
     await createProductEditing(markets).listChanges(context, { product: product ?? null }),
     (rows) => {
       if (json) return printJson(rows)
-      if (rows.length === 0) return print('Nothing was changed by hand yet.')
+      if (rows.length === 0) return print(texts.noChanges)
       const lines = rows.map(({ id, at, kind, actor, products, names, revertedBy }) => [
         id,
         timeText(at),
-        revertedBy === null ? kind : `${kind}, taken back`,
+        revertedBy === null ? kind : texts.takenBackKind(kind),
         actor,
-        oneLine(products > names.length ? `${products} products` : names.join(', ')),
+        oneLine(products > names.length ? texts.productCount(products) : names.join(', ')),
       ])
-      print(textTable([['Id', 'Time (UTC)', 'What', 'Who', 'Products'], ...lines]))
+      print(textTable([texts.changeHeadings, ...lines]))
     },
   )
 
 const undo = async ({ context, markets }: OpenShop, id: string, json: boolean): Promise<number> =>
   printResult(await createProductEditing(markets).undoChange(context, { id }), (undone) => {
     if (json) return printJson(undone)
-    print(`Taken back: ${undone.restored} as before.`)
-    if (undone.left.length > 0) print(oneLine(`Changed again since, and left: ${undone.left.join(', ')}.`))
+    print(texts.undone(undone.restored))
+    if (undone.left.length > 0) print(oneLine(texts.leftAsItIs(undone.left.join(', '))))
   })
 
 /** With the product that a word names. */

@@ -33,23 +33,21 @@ const list = async (context: Context, [text = '']: readonly string[], json: bool
     if (json) printJson(rows)
     else
       print(
-        rows.length === 0
-          ? 'There are none.'
-          : textTable(rows.map(({ from, to, origin }) => [from, to, origin])),
+        rows.length === 0 ? texts.none : textTable(rows.map(({ from, to, origin }) => [from, to, origin])),
       )
   })
 
 async function add(context: Context, [from = '', to = '']: readonly string[]): Promise<number> {
   const redirect = { from: readSource(from), to: readTarget(to, ownHost()) }
   return printResult(await addRedirect(context, { ...redirect, replaces: true }), () =>
-    print(`${redirect.from} leads to ${redirect.to}`),
+    print(texts.leadsTo(redirect.from, redirect.to)),
   )
 }
 
 async function change(context: Context, [was = '', from = '', to = '']: readonly string[]): Promise<number> {
   const redirect = { was: readSource(was), from: readSource(from), to: readTarget(to, ownHost()) }
   return printResult(await changeRedirect(context, redirect), () =>
-    print(`${redirect.from} leads to ${redirect.to}`),
+    print(texts.leadsTo(redirect.from, redirect.to)),
   )
 }
 
@@ -60,7 +58,7 @@ const exportAll = async (context: Context): Promise<number> =>
 
 async function remove(context: Context, [typed = '']: readonly string[]): Promise<number> {
   const from = readSource(typed)
-  return printResult(await removeRedirect(context, { from }), () => print(`${from} leads nowhere now`))
+  return printResult(await removeRedirect(context, { from }), () => print(texts.leadsNowhere(from)))
 }
 
 async function importFile(
@@ -73,9 +71,7 @@ async function importFile(
   const code = printResult(done, (imported) => {
     const report = spellImported(imported)
     if (json) return printJson(report)
-    print(
-      `${report.read} redirects read, ${report.written} new or changed, ${report.removed} removed, ${report.refused.length} refused${isDryRun ? ' (dry run: nothing was written)' : ''}`,
-    )
+    print(texts.imported({ ...report, refused: report.refused.length, isDryRun }))
     for (const sentence of [...report.refused, ...report.chained]) print(`  ${sentence}`)
   })
   return done.isDone && done.value.refused.length > 0 ? 1 : code

@@ -35,7 +35,7 @@ type Row =
 
 const rowText = ({ id, kind, email, state, received_at, due_at }: Row): string[] => [
   id,
-  state === 'open' ? `due ${timeText(due_at)}` : state,
+  state === 'open' ? texts.due(timeText(due_at)) : state,
   timeText(received_at),
   kind,
   email ?? '',
@@ -80,8 +80,7 @@ function list({ closed, limit: asked, json }: Values): Promise<number> {
     printResult(await requests.list(context, { isOpen: !closed, after: null, limit }), (page) => {
       if (json) printJson(page.requests)
       else if (page.requests.length === 0) print(officeTexts.noRequests[closed ? 'closed' : 'open'])
-      else
-        print(textTable([['Id', 'State', 'Received (UTC)', 'Kind', 'E-mail'], ...page.requests.map(rowText)]))
+      else print(textTable([texts.headings, ...page.requests.map(rowText)]))
     }),
   )
 }

@@ -34,7 +34,7 @@ function changeWords(
     return async (context) =>
       printResult(await listSearchWords(context), (rows) => {
         if (json) printJson(rows)
-        else print(rows.length === 0 ? 'There are none.' : textTable(rows.map(shown)))
+        else print(rows.length === 0 ? texts.none : textTable(rows.map(shown)))
       })
   if (one === undefined) return null
   const entry = { id: null, seen: null, words: one }
@@ -68,7 +68,7 @@ export const command: Command = {
     return withContext(async (context) =>
       printResult(await listMissedSearches(context, { limit }), (searches) => {
         if (values.json) printJson(searches)
-        else if (searches.length === 0) print('No search has found nothing.')
+        else if (searches.length === 0) print(texts.noMissed)
         else
           print(
             textTable(

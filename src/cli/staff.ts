@@ -24,8 +24,7 @@ async function findId(context: Context, email: string): Promise<string> {
 }
 
 function printStaff(staff: readonly StaffMember[], roleNames: ReadonlyMap<string, string>): void {
-  if (staff.length === 0)
-    return print('Nobody uses the back office yet. The first start prints a link for its owner.')
+  if (staff.length === 0) return print(texts.none)
   const rows = staff.map(({ email, name, state, roles: held, seenAt }) => [
     email,
     name,
@@ -33,7 +32,7 @@ function printStaff(staff: readonly StaffMember[], roleNames: ReadonlyMap<string
     held.map((role) => roleNames.get(role) ?? role).join(', '),
     seenAt === null ? 'never' : timeText(seenAt),
   ])
-  print(textTable([['E-mail', 'Name', 'State', 'Roles', 'Last seen (UTC)'], ...rows]))
+  print(textTable([texts.headings, ...rows]))
 }
 
 const list = (json: boolean) =>

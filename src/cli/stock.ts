@@ -106,15 +106,13 @@ async function importFile(args: readonly string[]): Promise<number> {
 function printImport({ faults, changes, unchanged, unknown }: StockImport, dryRun: boolean): void {
   if (faults.length > 0) {
     for (const { line, field, problem } of lineFaults(faults))
-      process.stderr.write(`${oneLine(`line ${line}, ${field}: ${problem}`)}\n`)
-    const rows = faults.length === 1 ? '1 row is' : `${faults.length} rows are`
-    process.stderr.write(`${rows} wrong; nothing was written.\n`)
+      process.stderr.write(`${oneLine(texts.faultAt(line, field, problem))}\n`)
+    process.stderr.write(`${texts.rowsWrong(faults.length)}\n`)
     return
   }
-  for (const { sku, before, after } of changes) print(oneLine(`${sku}: ${before ?? 'none'} → ${after}`))
-  for (const { line, sku } of unknown) print(oneLine(`line ${line}: no item has the SKU ${sku}; passed over`))
-  const done = dryRun ? 'would change' : 'changed'
-  print(`${changes.length} ${done}, ${unchanged} as they were, ${unknown.length} unknown`)
+  for (const { sku, before, after } of changes) print(oneLine(texts.change(sku, before, after)))
+  for (const { line, sku } of unknown) print(oneLine(texts.unknownAt(line, sku)))
+  print(texts.summary({ changed: changes.length, unchanged, unknown: unknown.length, isDryRun: dryRun }))
 }
 
 function readCounts(words: readonly string[]): readonly StockCount[] {
@@ -136,7 +134,7 @@ const set = async ({ context, stock }: OpenShop, counts: readonly StockCount[]):
   const after = await stock.read(counts.map(({ sku }) => sku))
   return printResult(result, (counted) => {
     for (const { sku, onHand, before } of counted)
-      print(`${sku}: ${onHand} on hand, ${after.get(sku) ?? 0} for sale (before: ${before ?? 'none'})`)
+      print(texts.counted({ sku, onHand, units: after.get(sku) ?? 0, before }))
   })
 }
 
@@ -162,7 +160,7 @@ async function list(args: readonly string[]): Promise<number> {
           color,
           product,
         ])
-        const head = ['SKU', 'For sale', 'On hand', 'Reserved', 'Waiting', 'Size', 'Colour', 'Product']
+        const head = texts.headings
         print(textTable([head, ...lines], [1, 2, 3, 4]))
       },
     ),
@@ -195,8 +193,8 @@ function printHistory(changes: readonly StockChange[]): void {
     signed(reservedDelta),
     onHandAfter === null ? '' : String(onHandAfter),
     reason,
-    order === null ? (cause ?? '') : `order ${order}`,
+    order === null ? (cause ?? '') : texts.order(order),
     actor ?? '',
   ])
-  print(textTable([['Time (UTC)', 'On hand', 'Reserved', 'Then', 'Why', 'By', 'Who'], ...rows], [1, 2, 3]))
+  print(textTable([texts.historyHeadings, ...rows], [1, 2, 3]))
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/application/context.ts'
 import { exportPage, type ExportedPage } from '#server/content/versions/export-page.ts'
 import { listPages } from '#server/content/versions/show-page.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
+import * as texts from '#texts/commands/pages.ts'
 
 import { print } from '../command.ts'
 
@@ -24,7 +25,7 @@ export async function exportPages(
   { path: pagePath, isDraft, isForced, dir }: ExportPages,
 ): Promise<number> {
   const paths = pagePath === undefined ? await editedPaths(context, isDraft) : [pagePath]
-  if (paths.length === 0) print('The back office has changed no page.')
+  if (paths.length === 0) print(texts.noneChanged)
   let code = 0
   for (const each of paths) {
     const exported = await exportPage(context, { path: each, isDraft })
@@ -50,10 +51,9 @@ async function editedPaths(context: Context, isDraft: boolean): Promise<string[]
 async function write(file: string, page: ExportedPage, isForced: boolean): Promise<string | null> {
   const there = await readFile(file, 'utf8').catch(() => null)
   const isChanged = there !== null && there !== page.source && (page.isFileNewer || there !== page.imported)
-  if (isChanged && !isForced)
-    return `${file} has changed since the back office took the page over, and stays as it is. "--force" writes over it.`
+  if (isChanged && !isForced) return texts.fileStays(file)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, page.source)
-  print(`Written: ${file}`)
+  print(texts.written(file))
   return null
 }

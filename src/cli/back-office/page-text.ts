@@ -1,6 +1,6 @@
 import type { PageComment } from '#contract/staff/page-comments.ts'
-import type { PageDetail, PageDifference, PageFault, PageRow } from '#contract/staff/pages.ts'
-import { pageFileFaultText } from '#texts/page-file-faults.ts'
+import type { PageDetail, PageDifference, PageRow } from '#contract/staff/pages.ts'
+import * as texts from '#texts/commands/pages.ts'
 
 import { textTable, timeText } from '../text-table.ts'
 import { oneLine } from '../terminal-text.ts'
@@ -8,10 +8,14 @@ import { oneLine } from '../terminal-text.ts'
 /** Where a page stands, in a word or two. */
 function stateText({ isPublished, isEdited, hasDraft, publishAt, isFileNewer }: PageRow): string {
   const parts = [
-    isPublished ? 'published' : 'not published',
-    ...(publishAt === null ? (hasDraft ? ['draft'] : []) : [`draft for ${timeText(publishAt)} UTC`]),
-    isEdited ? 'back office' : 'file',
-    ...(isFileNewer ? ['file changed'] : []),
+    isPublished ? texts.states.published : texts.states.notPublished,
+    ...(publishAt === null
+      ? hasDraft
+        ? [texts.states.draft]
+        : []
+      : [texts.states.draftFor(timeText(publishAt))]),
+    isEdited ? texts.states.inBackOffice : texts.states.inFile,
+    ...(isFileNewer ? [texts.states.fileChanged] : []),
   ]
   return parts.join(', ')
 }
@@ -23,34 +27,19 @@ export const pageRowText = (page: PageRow): string[] => [
   oneLine(page.title),
 ]
 
-const faultWords: Record<PageFault['code'], string> = {
-  invalid: '',
-  'picture-unknown': 'no picture of the shop is called',
-  'product-unknown': 'no product is sold at',
-  'link-unknown': 'nothing of the shop is at',
-}
-
-/** What is amiss, with the block that it is in. */
-export const faultText = (fault: PageFault): string => {
-  const where = fault.block === null ? 'The page' : `Block ${fault.block}`
-  const near =
-    fault.code === 'link-unknown' && fault.nearest ? `; the nearest there is: ${fault.nearest}` : ''
-  return `${where}: ${fault.code === 'invalid' ? pageFileFaultText(fault.fault) : `${faultWords[fault.code]} ${fault.name}${near}`}`
-}
-
 export const pageText = (page: PageDetail): string =>
   [
     textTable([pageRowText(page)]),
-    ...page.faults.map(faultText),
+    ...page.faults.map(texts.pageFaultText),
     ...(page.versions.length === 0
-      ? ['No version was saved in the back office.']
+      ? [texts.noVersion]
       : [
           textTable(
             page.versions.map(({ number, createdAt, author, isPublished, note }) => [
               String(number),
               timeText(createdAt),
               author,
-              isPublished ? 'published' : '',
+              isPublished ? texts.states.published : '',
               oneLine(note),
             ]),
           ),
@@ -60,14 +49,14 @@ export const pageText = (page: PageDetail): string =>
 /** What was noted, a line each: its id, where, who, when, what, and whether it is done. */
 export const commentsText = (comments: readonly PageComment[]): string =>
   comments.length === 0
-    ? 'Nothing was noted at this page.'
+    ? texts.nothingNoted
     : textTable(
         comments.map(({ id, block, createdAt, author, words, resolvedAt }) => [
           id,
-          block === null ? 'gone' : `block ${block}`,
+          block === null ? texts.comments.gone : texts.comments.block(block),
           timeText(createdAt),
           author,
-          resolvedAt === null ? 'open' : 'resolved',
+          resolvedAt === null ? texts.comments.open : texts.comments.resolved,
           oneLine(words),
         ]),
       )

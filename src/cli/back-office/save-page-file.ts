@@ -5,10 +5,10 @@ import { readPageSource } from '#server/content/page-source.ts'
 import { readDocument } from '#server/content/read-document.ts'
 import { savePage } from '#server/content/versions/save-page.ts'
 import { showPage } from '#server/content/versions/show-page.ts'
+import * as texts from '#texts/commands/pages.ts'
 
 import { print } from '../command.ts'
 import { printResult } from '../with-context.ts'
-import { faultText } from './page-text.ts'
 
 /** Keeps a content file as the draft of its page. Throws PageFileError for one that is not a page. */
 export async function savePageFile(
@@ -23,8 +23,8 @@ export async function savePageFile(
   return printResult(
     await savePage(context, { path, seen, document: readDocument(source), note }),
     (page) => {
-      for (const fault of page.faults) process.stderr.write(`${faultText(fault)}\n`)
-      print(`Saved: ${path}, version ${page.version}. "vitrine pages publish ${path}" publishes it.`)
+      for (const fault of page.faults) process.stderr.write(`${texts.pageFaultText(fault)}\n`)
+      print(texts.saved(path, page.version))
     },
   )
 }

@@ -1,17 +1,9 @@
 import type { SiteContentDetail, SiteContentDifference } from '#contract/staff/site-content.ts'
 import { partNames, placedFaultText } from '#texts/site-content-words.ts'
+import * as texts from '#texts/commands/menus.ts'
 
 import { oneLine } from '../terminal-text.ts'
 import { textTable, timeText } from '../text-table.ts'
-
-/** Where they stand, in a sentence. */
-function stateText({ isPublished, hasDraft, publishAt }: SiteContentDetail): string {
-  const shown = isPublished
-    ? 'The shop shows a version of the back office'
-    : 'The shop shows brand/shop.config.ts'
-  if (publishAt !== null) return `${shown}; the draft goes out ${timeText(publishAt)} UTC.`
-  return hasDraft ? `${shown}; there is a draft.` : `${shown}.`
-}
 
 /** Menus, footer, notification and promises as a terminal shows them, with what is amiss and their versions. */
 export function siteContentText(detail: SiteContentDetail): string {
@@ -22,21 +14,21 @@ export function siteContentText(detail: SiteContentDetail): string {
     ...footer.flatMap(({ heading, links: list }) =>
       list.map(({ label, href }) => [oneLine(`${partNames.footer}, ${heading}`), oneLine(label), href]),
     ),
-    [partNames.notification, oneLine(message), !show ? 'not shown' : action === 'link' ? link : action],
+    [partNames.notification, oneLine(message), !show ? texts.notShown : action === 'link' ? link : action],
     ...Object.values(promises).map((promise) => [partNames.promises, oneLine(promise), '']),
   ]
   const versions = detail.versions.map(({ number, createdAt, author, isPublished, note }) => [
     String(number),
     timeText(createdAt),
     author,
-    isPublished ? 'published' : '',
+    isPublished ? texts.isPublished : '',
     oneLine(note),
   ])
   return [
-    stateText(detail),
+    texts.state({ ...detail, draftAt: detail.publishAt === null ? null : timeText(detail.publishAt) }),
     textTable(links),
     ...detail.faults.map(placedFaultText),
-    versions.length === 0 ? 'No version was saved in the back office.' : textTable(versions),
+    versions.length === 0 ? texts.noVersion : textTable(versions),
   ].join('\n')
 }
 
@@ -44,7 +36,7 @@ const signs = { added: '+', removed: '-', changed: '~' } as const
 
 export const siteDifferenceText = (differences: readonly SiteContentDifference[]): string =>
   differences.length === 0
-    ? 'Both say the same.'
+    ? texts.same
     : differences
         .map(({ part, kind, before, after }) => {
           const said = [before, after].flatMap((text) => (text === null ? [] : [oneLine(text)]))

@@ -5,6 +5,7 @@ import { readAmounts } from '#domain/money-limits.ts'
 import type { Context } from '#server/application/context.ts'
 import { listLimits, setLimits } from '#server/staff/money-limits.ts'
 import { majorText } from '#domain/money/price-text.ts'
+import * as texts from '#texts/commands/staff.ts'
 
 import { print, printJson } from '../command.ts'
 import { choiceOption, currencyOption, listOption, WrongOption } from '../option-values.ts'
@@ -42,13 +43,13 @@ function readPercent(text: string): number | null | undefined {
 
 function showLimit({ kind: holder, limits }: LimitHolder, kind: LimitName): string {
   const set = limits[kind]
-  if (set === undefined && holder === 'staff') return 'as their roles'
-  if (set === undefined || set === null) return 'none'
-  if (typeof set === 'number') return `${set} %`
+  if (set === undefined && holder === 'staff') return texts.asRoles
+  if (set === undefined || set === null) return texts.noLimit
+  if (typeof set === 'number') return texts.percent(set)
   const amounts = readAmounts(set).map(
     ([currency, amountMinor]) => `${majorText({ amountMinor, currency })} ${currency}`,
   )
-  return amounts.length === 0 ? 'nothing' : amounts.join(', ')
+  return amounts.length === 0 ? texts.nothing : amounts.join(', ')
 }
 
 function printHolders(holders: readonly LimitHolder[]): void {
@@ -56,12 +57,7 @@ function printHolders(holders: readonly LimitHolder[]): void {
     holder.name,
     ...limitNames.map((kind) => (holder.reach.includes(kind) ? showLimit(holder, kind) : '–')),
   ])
-  print(
-    textTable([
-      ['Who', 'Refund, order', 'Refunds, day', 'Vouchers', 'Gift cards', 'Gifts, day', 'Lower prices'],
-      ...rows,
-    ]),
-  )
+  print(textTable([texts.limitHeadings, ...rows]))
 }
 
 /** Prints what roles and persons may give away. */
@@ -87,7 +83,7 @@ export const setLimit = (
   { kind: kindText, amounts }: { readonly kind: string; readonly amounts: string },
   findId: (context: Context, email: string) => Promise<string>,
 ): Promise<number> => {
-  const kind = choiceOption('The limit', kindText, limitNames)
+  const kind = choiceOption(texts.theLimit, kindText, limitNames)
   const limit = kind === priceCut ? readPercent(amounts) : readLimit(amounts)
   return withContext(async (context) => {
     const id = await findId(context, holder)

@@ -2,6 +2,7 @@ import { permissions, type Permission } from '#contract/permissions.ts'
 import type { Role } from '#contract/staff/roles.ts'
 import type { Context } from '#server/application/context.ts'
 import { changeRole, createRole, listRoles, removeRole } from '#server/staff/manage-roles.ts'
+import * as texts from '#texts/commands/staff.ts'
 
 import { print } from '../command.ts'
 import { choiceOption, listOption, WrongOption } from '../option-values.ts'
@@ -72,7 +73,7 @@ export function runRoleAct(
     const role = await findRole(context, name)
     const id = role?.id ?? name
     if (act === 'remove')
-      return printResult(await removeRole(context, { id }), () => print(`The role ${name} is removed.`))
+      return printResult(await removeRole(context, { id }), () => print(texts.roleRemoved(name)))
     const change = {
       id,
       name: options.name ?? role?.name ?? name,

@@ -55,7 +55,7 @@ const row = (listed: ListedVoucher, { costs, now }: Shown): string[] => {
   return [
     voucher.code,
     formatState(listed, now),
-    limitTotal === null ? String(used) : texts.usedOf(used, limitTotal),
+    limitTotal === null ? String(used) : texts.usedText(used, limitTotal),
     limitPerCustomer === null ? '' : String(limitPerCustomer),
     time(voucher.from),
     untilText(voucher.until),

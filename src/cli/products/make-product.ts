@@ -3,6 +3,7 @@ import type { ProductMade } from '#contract/staff/product-making.ts'
 import type { CreateProduct } from '#server/catalogue/editing/create-product.ts'
 import type { DuplicateProduct } from '#server/catalogue/editing/duplicate-product.ts'
 import { createProductEditing } from '#server/catalogue/editing/service.ts'
+import * as texts from '#texts/commands/products.ts'
 
 import { print, printJson } from '../command.ts'
 import type { OpenShop } from '../open-shop.ts'
@@ -36,8 +37,8 @@ function readPrices(words: readonly string[], markets: MarketsConfig): Record<st
 
 const printMade = ({ id, name, skus, change }: ProductMade, json: boolean): void => {
   if (json) return printJson({ id, name, skus, change })
-  print(oneLine(`${name} is a draft: ${id}, with ${skus.join(', ')}.`))
-  print(`"vitrine products undo ${change}" takes it back.`)
+  print(oneLine(texts.made(name, id, skus)))
+  print(texts.undoWith(change))
 }
 
 /** Reads what a product is made of. Throws `WrongOption` that names the option and how it is written. */

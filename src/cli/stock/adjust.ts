@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { adjustReasons } from '#contract/staff/stock.ts'
 import { adjustStock } from '#server/stock/adjust-stock.ts'
+import * as texts from '#texts/commands/stock.ts'
 
 import { print } from '../command.ts'
 import { withExistingShop } from '../open-shop.ts'
@@ -26,7 +27,7 @@ export async function adjust(args: readonly string[]): Promise<number> {
   const reason = choiceOption('--reason', values.reason, adjustReasons)
   return withExistingShop(async ({ context }) =>
     printResult(await adjustStock(context, { sku, delta, reason, note: values.note ?? '' }), ({ onHand }) =>
-      print(`${sku}: ${onHand} on hand`),
+      print(texts.adjusted(sku, onHand)),
     ),
   )
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/application/context.ts'
 import type { Result } from '#server/result.ts'
 import { bookCount, cancelCount, recordCount, startCount } from '#server/stock/count-stock.ts'
 import { listCounts, showCount } from '#server/stock/show-count.ts'
+import * as texts from '#texts/commands/stock-counts.ts'
 
 import { print, printJson } from '../command.ts'
 import { withExistingShop } from '../open-shop.ts'
@@ -25,10 +26,10 @@ export async function counts(args: readonly string[]): Promise<number> {
         id,
         state,
         timeText(createdAt),
-        `${counted} of ${skus}`,
+        texts.countedText(counted, skus),
         name,
       ])
-      print(textTable([['Id', 'State', 'Began (UTC)', 'Counted', 'Name'], ...lines], []))
+      print(textTable([texts.headings, ...lines], []))
     }),
   )
 }
@@ -89,5 +90,5 @@ function printCount({ id, name, state, lines }: CountAnswer): void {
     String(onHand),
     String(after),
   ])
-  print(textTable([['SKU', 'Base', 'Counted', 'Difference', 'On hand', 'Then'], ...rows], [1, 2, 3, 4, 5]))
+  print(textTable([texts.lineHeadings, ...rows], [1, 2, 3, 4, 5]))
 }

@@ -9,6 +9,8 @@ import type { RowFault } from '#server/stock/import-stock.ts'
 import { listDeliveries } from '#server/stock/list-deliveries.ts'
 import { receiveDelivery } from '#server/stock/receive-delivery.ts'
 import { lineFaults } from '#texts/stock-file-faults.ts'
+import { faultAt } from '#texts/commands/stock.ts'
+import * as texts from '#texts/commands/stock-deliveries.ts'
 
 import { print, printJson } from '../command.ts'
 import { withExistingShop } from '../open-shop.ts'
@@ -42,7 +44,7 @@ export async function takeDelivery(verb: Verb, args: readonly string[]): Promise
   try {
     text = await readFile(file, 'utf8')
   } catch {
-    process.stderr.write(`${oneLine(`${file} cannot be read: there is no such file, or no permission.`)}\n`)
+    process.stderr.write(`${oneLine(texts.unreadable(file))}\n`)
     return 1
   }
   const source = { kind: 'file', name: path.basename(file), text } as const
@@ -66,12 +68,12 @@ async function receive(context: Context, input: Input): Promise<number> {
     if (json) return printJson({ ...receipt, faults: lineFaults(receipt.faults) })
     printFaults(receipt.faults)
     for (const { sku, quantity, before, after } of receipt.lines)
-      print(oneLine(`${sku}: +${quantity}, ${before} → ${after}`))
-    for (const { sku, expected } of receipt.missing) print(oneLine(`${sku}: ${expected} expected, none came`))
+      print(oneLine(texts.taken({ sku, units: quantity, before, after })))
+    for (const { sku, expected } of receipt.missing) print(oneLine(texts.noneCame(sku, expected)))
     print(
       receipt.isBooked
-        ? `${receipt.lines.length} SKUs ${input['dry-run'] ? 'would be received' : 'received'}`
-        : `Nothing was written. --skip-faulty takes the ${receipt.lines.length} right SKUs.`,
+        ? texts.received(receipt.lines.length, input['dry-run'])
+        : texts.nothingWritten(receipt.lines.length),
     )
   })
   return result.isDone && !result.value.isBooked ? 1 : code
@@ -86,8 +88,8 @@ async function expect(context: Context, input: Input): Promise<number> {
     printFaults(entered.faults)
     print(
       entered.isEntered
-        ? `${id}: ${entered.lines.length} SKUs expected`
-        : `Nothing was written. --skip-faulty takes the ${entered.lines.length} right SKUs.`,
+        ? texts.entered(id, entered.lines.length)
+        : texts.nothingWritten(entered.lines.length),
     )
   })
   return result.isDone && !result.value.isEntered ? 1 : code
@@ -95,7 +97,7 @@ async function expect(context: Context, input: Input): Promise<number> {
 
 function printFaults(faults: readonly RowFault[]): void {
   for (const { line, field, problem } of lineFaults(faults))
-    process.stderr.write(`${oneLine(`line ${line}, ${field}: ${problem}`)}\n`)
+    process.stderr.write(`${oneLine(faultAt(line, field, problem))}\n`)
 }
 
 const listed = 100
@@ -116,7 +118,7 @@ export async function deliveries(args: readonly string[]): Promise<number> {
         String(row.received),
         row.reference,
       ])
-      print(textTable([['Id', 'State', 'When', 'Expected', 'Received', 'Reference'], ...lines], [3, 4]))
+      print(textTable([texts.headings, ...lines], [3, 4]))
     }),
   )
 }
@@ -127,6 +129,6 @@ export async function drop(args: readonly string[]): Promise<number> {
   const [id, ...more] = positionals
   if (id === undefined || more.length > 0) throw new WrongOption({ code: 'delivery-id-missing', params: {} })
   return withExistingShop(async ({ context }) =>
-    printResult(await dropDelivery(context, { id }), () => print(`${id} is no longer expected.`)),
+    printResult(await dropDelivery(context, { id }), () => print(texts.dropped(id))),
   )
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import type { StockItemAnswer } from '#contract/staff/stock.ts'
 import { showStockItem } from '#server/stock/show-stock-item.ts'
+import * as texts from '#texts/commands/stock.ts'
 
 import { print, printJson } from '../command.ts'
 import { withExistingShop } from '../open-shop.ts'
@@ -31,10 +32,16 @@ export async function showItem(args: readonly string[]): Promise<number> {
 
 function printItem({ sku, product, color, size, ...item }: StockItemAnswer): void {
   print(oneLine([sku, product, color, size].filter(Boolean).join('  ')))
-  print(`for sale ${item.units}, on hand ${item.onHand}, reserved ${item.reserved}, waiting ${item.waiting}`)
+  print(
+    texts.standing({
+      units: item.units,
+      onHand: item.onHand,
+      reserved: item.reserved,
+      waiting: item.waiting,
+    }),
+  )
   for (const { quantity, email, expiresAt } of item.reservations)
-    print(oneLine(`  ${quantity} held by a payment of ${email} until ${timeText(expiresAt)}`))
-  for (const { number, quantity } of item.orders) print(`  ${quantity} to be sent for order ${number}`)
-  for (const { email, askedAt } of item.waitingFor)
-    print(oneLine(`  ${email} waits since ${timeText(askedAt)}`))
+    print(oneLine(texts.heldBy(quantity, email, timeText(expiresAt))))
+  for (const { number, quantity } of item.orders) print(texts.toBeSent(quantity, number))
+  for (const { email, askedAt } of item.waitingFor) print(oneLine(texts.waitsSince(email, timeText(askedAt))))
 }

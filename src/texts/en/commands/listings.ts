@@ -17,3 +17,14 @@ order  orders one list
 
 Exit codes: 0 done, 1 no such category or product, 2 usage error.
 `
+
+export const firstCount = (count: number): string => `${count} first`
+
+export const sold = (units: number): string => `${units} sold`
+
+export const soldOut = 'sold out'
+
+export const isFirst = 'first'
+
+export const ordered = (list: string, rule: string, first: number): string =>
+  `${list} is ordered: ${rule}${first > 0 ? `, ${firstCount(first)}` : ''}`

@@ -25,3 +25,42 @@ give-back  the shop shows what brand/shop.config.ts says again; versions stay
 
 Exit codes: 0 done, 1 a rule says no, 2 usage error, or a file that cannot be read.
 `
+
+export const saved = (version: number): string =>
+  `Saved as version ${version}. "vitrine menus publish" publishes it.`
+
+export const published = (version: number): string => `Published: version ${version}.`
+
+export const toBePublished = (version: number): string => `To be published then: version ${version}.`
+
+export const onHold = (version: number): string => `On hold: version ${version}.`
+
+export const restored = (version: number, draft: number): string =>
+  `Version ${version} is the draft, as version ${draft}.`
+
+export const asConfigured = 'The shop shows what brand/shop.config.ts says again.'
+
+export const notShown = 'not shown'
+
+export const isPublished = 'published'
+
+export const noVersion = 'No version was saved in the back office.'
+
+export const same = 'Both say the same.'
+
+/** Where menus stand; `draftAt`: when the draft goes out, as a time that people read. */
+export function state({
+  isPublished: isShown,
+  hasDraft,
+  draftAt,
+}: {
+  readonly isPublished: boolean
+  readonly hasDraft: boolean
+  readonly draftAt: string | null
+}): string {
+  const shown = isShown
+    ? 'The shop shows a version of the back office'
+    : 'The shop shows brand/shop.config.ts'
+  if (draftAt !== null) return `${shown}; the draft goes out ${draftAt} UTC.`
+  return hasDraft ? `${shown}; there is a draft.` : `${shown}.`
+}

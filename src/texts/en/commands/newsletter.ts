@@ -25,3 +25,5 @@ bounces   notes what a JSON file of Postmark's says: of its bounce API, an expor
 
 Exit codes: 0 done, 1 a rule says no, 2 usage error.
 `
+
+export const headings = ['E-mail', 'Asked (UTC)', 'Confirmed (UTC)', 'Where', '']

@@ -48,3 +48,58 @@ undo       takes a change back: its products are as they were before it
 
 Exit codes: 0 done, 1 no such product, or a rule says no, 2 usage error.
 `
+
+export const headings = ['Id', 'Status', 'Season', 'Sizes', 'Name', 'Lacks']
+
+export const changeHeadings = ['Id', 'Time (UTC)', 'What', 'Who', 'Products']
+
+export const none = 'No product.'
+
+export const moreThere = (shown: number, all: number): string => `${shown} of ${all}; --limit shows more.`
+
+export const labels = {
+  name: 'Name',
+  handle: 'Handle',
+  status: 'Status',
+  season: 'Season',
+  categories: 'Categories',
+  lacks: 'Lacks',
+}
+
+export const priceIn = (pricelist: string): string => `Price in ${pricelist}`
+
+export const asItIs = 'The shop has it like this already: nothing changes.'
+
+export const nothingWritten = 'Nothing was written.'
+
+export const changed = (change: string): string => `Changed. "vitrine products undo ${change}" takes it back.`
+
+export const noChanges = 'Nothing was changed by hand yet.'
+
+export const takenBackKind = (kind: string): string => `${kind}, taken back`
+
+export const productCount = (count: number): string => `${count} products`
+
+export const undone = (count: number): string => `Taken back: ${count} as before.`
+
+export const leftAsItIs = (names: string): string => `Changed again since, and left: ${names}.`
+
+export const made = (name: string, id: string, skus: readonly string[]): string =>
+  `${name} is a draft: ${id}, with ${skus.join(', ')}.`
+
+export const undoWith = (change: string): string => `"vitrine products undo ${change}" takes it back.`
+
+/** The columns of sizes; `prices`: those of the pricelists. */
+export const sizeHeadings = (prices: readonly string[]): string[] => [
+  'Colour',
+  'Size',
+  'SKU',
+  'Barcode',
+  'For sale',
+  ...prices,
+  'HS code',
+  'Origin',
+]
+
+export const fieldChange = (field: string, before: string | null, after: string | null): string =>
+  `${field}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`

@@ -20,3 +20,19 @@ A page goes before a redirect of its address. /products/…, /collections/…, /
 /product-category/… of an imported shop lead to pages of the same name without being listed.
 Exit codes: 0 done, 1 no such redirect, or rows of the file were refused (the others are taken), 2 usage error.
 `
+
+export const none = 'There are none.'
+
+export const leadsTo = (from: string, to: string): string => `${from} leads to ${to}`
+
+export const leadsNowhere = (from: string): string => `${from} leads nowhere now`
+
+/** What a file of redirects changed, or would change. */
+export const imported = (file: {
+  readonly read: number
+  readonly written: number
+  readonly removed: number
+  readonly refused: number
+  readonly isDryRun: boolean
+}): string =>
+  `${file.read} redirects read, ${file.written} new or changed, ${file.removed} removed, ${file.refused} refused${file.isDryRun ? ' (dry run: nothing was written)' : ''}`

@@ -21,3 +21,7 @@ refuse  tells whoever asked that it is not done, with the reason
 
 Exit codes: 0 done, 1 no such request, or a rule says no, 2 usage error.
 `
+
+export const headings = ['Id', 'State', 'Received (UTC)', 'Kind', 'E-mail']
+
+export const due = (day: string): string => `due ${day}`

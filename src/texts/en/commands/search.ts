@@ -20,3 +20,7 @@ remove  takes one away
 
 Exit codes: 0 done, 1 a line that cannot be read or an unknown id, 2 usage error.
 `
+
+export const none = 'There are none.'
+
+export const noMissed = 'No search has found nothing.'

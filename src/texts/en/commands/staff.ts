@@ -32,3 +32,29 @@ limit    sets one: KIND is refund-order (money back for one order), refund-day (
 
 Exit codes: 0 done, 1 a rule says no, 2 usage error.
 `
+
+export const headings = ['E-mail', 'Name', 'State', 'Roles', 'Last seen (UTC)']
+
+export const none = 'Nobody uses the back office yet. The first start prints a link for its owner.'
+
+export const limitHeadings = [
+  'Who',
+  'Refund, order',
+  'Refunds, day',
+  'Vouchers',
+  'Gift cards',
+  'Gifts, day',
+  'Lower prices',
+]
+
+export const asRoles = 'as their roles'
+
+export const noLimit = 'none'
+
+export const percent = (percent: number): string => `${percent} %`
+
+export const nothing = 'nothing'
+
+export const theLimit = 'The limit'
+
+export const roleRemoved = (name: string): string => `The role ${name} is removed.`

@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts'
+
+type Units = number | 'infinite'
+
 /** What `vitrine stock --help` prints. */
 export const usage = (
   few: number,
@@ -35,3 +39,68 @@ import reads a CSV file of SKUs and quantities: columns "SKU" and "Quantity" (or
        --skip-unknown  passes over SKUs that the shop does not have; without it they are wrong rows
        --dry-run       shows what would change, writes nothing
 Exit codes: 0 done, 1 no such SKU, or a file with wrong rows, 2 usage error.`
+
+export const headings = ['SKU', 'For sale', 'On hand', 'Reserved', 'Waiting', 'Size', 'Colour', 'Product']
+
+export const historyHeadings = ['Time (UTC)', 'On hand', 'Reserved', 'Then', 'Why', 'By', 'Who']
+
+export const faultAt = (line: number, field: string, problem: string): string =>
+  `line ${line}, ${field}: ${problem}`
+
+export const unknownAt = (line: number, sku: string): string =>
+  `line ${line}: no item has the SKU ${sku}; passed over`
+
+export const counted = ({
+  sku,
+  onHand,
+  units,
+  before,
+}: {
+  readonly sku: string
+  readonly onHand: number
+  readonly units: Units
+  readonly before: Units | null
+}): string => `${sku}: ${onHand} on hand, ${units} for sale (before: ${before ?? 'none'})`
+
+export const order = (number: string): string => `order ${number}`
+
+export const adjusted = (sku: string, onHand: number): string => `${sku}: ${onHand} on hand`
+
+export const standing = ({
+  units,
+  onHand,
+  reserved,
+  waiting,
+}: {
+  readonly units: Units
+  readonly onHand: number
+  readonly reserved: number
+  readonly waiting: number
+}): string => `for sale ${units}, on hand ${onHand}, reserved ${reserved}, waiting ${waiting}`
+
+export const heldBy = (units: number, email: string, until: string): string =>
+  `  ${units} held by a payment of ${email} until ${until}`
+
+export const toBeSent = (units: number, number: string): string => `  ${units} to be sent for order ${number}`
+
+export const waitsSince = (email: string, since: string): string => `  ${email} waits since ${since}`
+
+export const rowsWrong = (count: number): string =>
+  `${count} ${plural(count, { one: 'row is', other: 'rows are' })} wrong; nothing was written.`
+
+export const change = (sku: string, before: Units | null, after: number): string =>
+  `${sku}: ${before ?? 'none'} → ${after}`
+
+/** What a file of units changed, or would change. */
+export const summary = ({
+  changed,
+  unchanged,
+  unknown,
+  isDryRun,
+}: {
+  readonly changed: number
+  readonly unchanged: number
+  readonly unknown: number
+  readonly isDryRun: boolean
+}): string =>
+  `${changed} ${isDryRun ? 'would change' : 'changed'}, ${unchanged} as they were, ${unknown} unknown`

@@ -53,7 +53,7 @@ export const cost = (orders: number, price: string): string => `${orders} (${pri
 
 export const batch = (count: number, id: string): string => `${count} codes (batch ${id})`
 
-export const usedOf = (used: number, limit: number): string => `${used} of ${limit}`
+export const usedText = (used: number, limit: number): string => `${used} of ${limit}`
 
 export const states = {
   off: 'off',
