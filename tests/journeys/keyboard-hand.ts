@@ -9,18 +9,18 @@ export function keyboardHand(page: Page) {
   const isReached = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'))
 
-  /** Goes on until something has the focus. Throws where no Tab leads to it, and where nobody would see that it has it. */
-  async function reach(target: Locator): Promise<void> {
+  /** Goes on until something has the focus. Throws where no Tab leads to it within so many stops, and where nobody would see that it has it. */
+  async function reach(target: Locator, within = maxStops): Promise<void> {
     const one = target.first()
     await one.waitFor()
-    for (let stop = 0; stop < maxStops; stop++) {
+    for (let stop = 0; stop <= within; stop++) {
       if (await isReached(one)) {
         expect(await one.evaluate(showsFocus), `${String(one)} shows that it has the focus`).toBe(true)
         return
       }
       await page.keyboard.press('Tab')
     }
-    throw new Error(`No Tab leads to ${String(one)} on ${page.url()}.`)
+    throw new Error(`No Tab of ${within} leads to ${String(one)} on ${page.url()}.`)
   }
   return {
     reach,

@@ -9,9 +9,11 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 
 import * as texts from '#texts/backoffice.ts'
+import { listKeys } from '#texts/backoffice-keys.ts'
 
 import { callStaff } from '../api/call-staff.ts'
 import { useMay } from '../session/session.ts'
+import { showKeys } from '../ui/shortcuts.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { screens } from './screens.ts'
 
@@ -21,6 +23,9 @@ interface Entry {
   readonly about?: string
   readonly href: string
 }
+
+/** Opens a dialog instead of a screen. */
+const keysEntry: Entry = { id: 'keys', name: listKeys, about: showKeys('list'), href: '' }
 
 /** Screens whose names hold what was typed; orders that the server finds for it; and the list of all that it finds. */
 function useEntries(typed: string): readonly Entry[] {
@@ -37,9 +42,10 @@ function useEntries(typed: string): readonly Entry[] {
     ...screens.filter(({ permission }) => may(permission)),
     { path: '/account', name: texts.screens.account },
   ]
-  const places = all
-    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
-    .map(({ path, name }) => ({ id: path, name, href: path }))
+  const places: readonly Entry[] = [
+    ...all.map(({ path, name }) => ({ id: path, name, href: path })),
+    keysEntry,
+  ].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   if (text === '' || !may('orders.read')) return places
   const orders = text.length > 1 ? (found.data?.orders ?? []) : []
   return [
@@ -58,8 +64,13 @@ function useEntries(typed: string): readonly Entry[] {
   ]
 }
 
+interface Props {
+  readonly onClose: () => void
+  readonly onListKeys: () => void
+}
+
 /** Goes anywhere by keyboard: to a screen by its name, to an order by its number, or to who bought it. */
-export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+export function CommandPalette({ onClose, onListKeys }: Props) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const entries = useEntries(text)
@@ -68,7 +79,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const go = (id: string) => {
     const entry = entries.find((each) => each.id === id)
     onClose()
-    if (entry) void navigate({ href: entry.href })
+    if (id === keysEntry.id) onListKeys()
+    else if (entry) void navigate({ href: entry.href })
   }
   return (
     <ModalOverlay className="overlay overlay--top" isOpen onOpenChange={onClose} isDismissable>

@@ -3,21 +3,29 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import * as texts from '#texts/backoffice.ts'
+import { listKeys } from '#texts/backoffice-keys.ts'
 
 import { ConfirmationProvider } from '../session/confirmation.tsx'
 import { sessionQuery } from '../session/session.ts'
 import { Loading } from '../ui/notice.tsx'
+import { useShortcut } from '../ui/use-shortcut.ts'
 import { Navigation } from './navigation.tsx'
 import { NarrowHead } from './narrow-head.tsx'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
-/** What stands around every screen: navigation, the palette on Ctrl or Cmd with K, and the dialogs that belong to no screen. */
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
+
+/** What stands around every screen: navigation, the palette and the list of keys, each on keys of its own, and the dialogs that belong to no screen. */
 export function Frame() {
   const [isFinding, setIsFinding] = useState(false)
+  const [isListing, setIsListing] = useState(false)
   const session = useQuery(sessionQuery)
-  usePaletteKey(() => setIsFinding(true))
+  const find = () => setIsFinding(true)
+  const list = () => setIsListing(true)
+  useShortcut('find', { label: texts.paletteLabel, act: find })
+  useShortcut('list', { label: listKeys, act: list })
   const main = useFocusOnNewScreen()
   return (
     <ConfirmationProvider>
@@ -25,9 +33,9 @@ export function Frame() {
         {texts.skipToContent}
       </a>
       <div className="frame">
-        <NarrowHead onFind={() => setIsFinding(true)} />
+        <NarrowHead onFind={find} />
         <aside className="side">
-          <Navigation onFind={() => setIsFinding(true)} />
+          <Navigation onFind={find} />
         </aside>
         <main className="main" id="main" tabIndex={-1} ref={main}>
           <Suspense fallback={<Loading />}>
@@ -37,34 +45,17 @@ export function Frame() {
       </div>
       {isFinding && (
         <Suspense>
-          <CommandPalette onClose={() => setIsFinding(false)} />
+          <CommandPalette onClose={() => setIsFinding(false)} onListKeys={list} />
+        </Suspense>
+      )}
+      {isListing && (
+        <Suspense>
+          <ShortcutList onClose={() => setIsListing(false)} />
         </Suspense>
       )}
       {session.data?.staff === null && <SignedOutDialog />}
     </ConfirmationProvider>
   )
-}
-
-function usePaletteKey(open: () => void): void {
-  const latest = useRef(open)
-  useEffect(() => {
-    latest.current = open
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }
 
 /** Whoever comes to another screen by keyboard goes on at its beginning, and hears its name. */

@@ -4,6 +4,7 @@ import * as texts from '#texts/backoffice.ts'
 
 import { useMay, useShop, useSignedIn } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { showKeys } from '../ui/shortcuts.ts'
 import { screens } from './screens.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -12,8 +13,6 @@ interface Props {
   /** A screen was chosen. */
   readonly onGo?: () => void
 }
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The screens that the roles of who is signed in open, and their account. */
 export function Navigation({ onFind, onGo }: Props) {
@@ -25,7 +24,7 @@ export function Navigation({ onFind, onGo }: Props) {
       <p className="navigation__shop">{shop.name}</p>
       <Button className="navigation__find" onPress={onFind}>
         <span>{texts.findAnything}</span>
-        <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{showKeys('find')}</kbd>
       </Button>
       <nav aria-label={texts.mainNavigation}>
         <ul>

@@ -17,6 +17,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice, Loading } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { QueryView } from '../ui/query-view.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { say } from '../ui/toasts.tsx'
 import { useListingDraft, type ListingDraft } from './listing-draft.ts'
 
@@ -110,13 +111,14 @@ function SaveBar({ listing, name, draft }: SaveProps) {
       <Button look="quiet" onPress={giveUp}>
         {isChanged ? texts.lookAtTheirs : texts.undoAll}
       </Button>
-      <Button
+      <ShortcutButton
+        shortcut="save"
         look="primary"
         isPending={save.isPending}
         onPress={() => send(isChanged ? listing.version : draft.seen)}
       >
         {isChanged ? texts.saveOver : texts.save}
-      </Button>
+      </ShortcutButton>
     </div>
   )
 }

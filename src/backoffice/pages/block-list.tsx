@@ -1,9 +1,12 @@
+import { Toolbar } from 'react-aria-components/Toolbar'
+
 import { listKeys } from '#contract/list-keys.ts'
 import type { PageBlock } from '#contract/staff/page-document.ts'
 import type { PageDetail, PageFault } from '#contract/staff/pages.ts'
 import * as texts from '#texts/backoffice-pages.ts'
 
 import { Button } from '../ui/button.tsx'
+import { MoveActs } from '../ui/move-acts.tsx'
 import { Empty } from '../ui/notice.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { BlockComments } from './comments/block-comments.tsx'
@@ -20,7 +23,7 @@ interface Props {
   readonly saved: EditedDocument
 }
 
-/** The parts of a page, each with its fields; moved by buttons or by its name, added at the end. */
+/** The parts of a page, each with its fields; moved by keys, by buttons or by its name, added at the end. */
 export function BlockList({ blocks, faults, onChange, commented, saved }: Props) {
   const move = (from: number, to: number) => onChange(moveItem(blocks, from, to), 'move')
   const list = useDragOrder<HTMLOListElement>(move)
@@ -51,7 +54,7 @@ export function BlockList({ blocks, faults, onChange, commented, saved }: Props)
           </li>
         ))}
       </ol>
-      <div className="block-kinds" role="group" aria-label={texts.add}>
+      <Toolbar className="block-kinds" aria-label={texts.add}>
         {listKeys(texts.addBlock).map((kind) => (
           <Button
             key={kind}
@@ -62,7 +65,7 @@ export function BlockList({ blocks, faults, onChange, commented, saved }: Props)
             {texts.addBlock[kind]}
           </Button>
         ))}
-      </div>
+      </Toolbar>
     </>
   )
 }
@@ -86,25 +89,7 @@ function BlockItem({ block, place, count, faults, onChange, onMove, onRemove }: 
         <h3 className="block__title" draggable title={texts.drag(title)}>
           {title}
         </h3>
-        <Button
-          look="quiet"
-          aria-label={texts.moveUp(title)}
-          isDisabled={place === 1}
-          onPress={() => onMove(-1)}
-        >
-          {texts.up}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={texts.moveDown(title)}
-          isDisabled={place === count}
-          onPress={() => onMove(1)}
-        >
-          {texts.down}
-        </Button>
-        <Button look="quiet" aria-label={texts.remove(title)} onPress={onRemove}>
-          {texts.removeShort}
-        </Button>
+        <MoveActs title={title} place={place} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <BlockFields block={block} onChange={onChange} />
       <Faults faults={faults} />

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { say } from '../ui/toasts.tsx'
 import { BlockList, Faults } from './block-list.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
@@ -150,23 +151,29 @@ function Acts({ page, draft, isSaving, onSave, isLooking, onLook }: ActsProps) {
   return (
     <>
       <Button onPress={onLook}>{isLooking ? texts.hidePreview : texts.showPreview}</Button>
-      <Button isDisabled={!draft.canUndo} onPress={draft.undo}>
+      <ShortcutButton shortcut="undo" isDisabled={!draft.canUndo} onPress={draft.undo}>
         {texts.undo}
-      </Button>
-      <Button isDisabled={!draft.canRedo} onPress={draft.redo}>
+      </ShortcutButton>
+      <ShortcutButton shortcut="redo" isDisabled={!draft.canRedo} onPress={draft.redo}>
         {texts.redo}
-      </Button>
-      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={() => onSave()}>
+      </ShortcutButton>
+      <ShortcutButton
+        shortcut="save"
+        isPending={isSaving}
+        isDisabled={!draft.isDirty}
+        onPress={() => onSave()}
+      >
         {texts.saveDraft}
-      </Button>
-      <Button
+      </ShortcutButton>
+      <ShortcutButton
+        shortcut="confirm"
         look="primary"
         isPending={isSaving}
         isDisabled={!draft.isDirty && !page.hasDraft}
         onPress={() => (draft.isDirty ? onSave(open) : open())}
       >
         {texts.publish}
-      </Button>
+      </ShortcutButton>
       {isPublishing && (
         <PublishDialog
           isPending={publish.isPending}

@@ -7,6 +7,7 @@ import { Radios } from '../ui/choices.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewPassage } from './preview-passage.tsx'
 import { type FrameMessage, usePreviewFrame } from './use-preview-frame.ts'
 
 /** Windows that shoppers have, in pixels. */
@@ -47,7 +48,9 @@ export function PreviewPanel({ message, isBehind, error, onRetry, children }: Pr
           <p className="preview__state">{isCurrent ? texts.previewCurrent : texts.previewBehind}</p>
         )}
         {children}
-        <PreviewFrame url={opened.url} frame={opened.frame} width={widths[width]} />
+        <PreviewPassage>
+          <PreviewFrame url={opened.url} frame={opened.frame} width={widths[width]} />
+        </PreviewPassage>
       </Panel>
     </div>
   )

@@ -4,6 +4,7 @@ import { keymap } from 'prosemirror-keymap'
 import { EditorState, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { listKeys } from '#contract/list-keys.ts'
 import * as texts from '#texts/backoffice-pages.ts'
@@ -119,7 +120,7 @@ function Marks({ view }: { readonly view: Opened }) {
   }
   return (
     <>
-      <div className="rich__marks" role="group" aria-label={texts.marks}>
+      <Toolbar className="rich__marks" aria-label={texts.marks}>
         {listKeys(commands).map((name) => (
           <Button key={name} look="quiet" onPress={() => run(commands[name])}>
             {texts.marked[name]}
@@ -128,7 +129,7 @@ function Marks({ view }: { readonly view: Opened }) {
         <Button look="quiet" onPress={() => setLinkText(view.current ? readLink(view.current.state) : '')}>
           {texts.link}
         </Button>
-      </div>
+      </Toolbar>
       {link !== null && (
         <div className="rich__link">
           <LinkField link={link} onChange={setLinkText} />

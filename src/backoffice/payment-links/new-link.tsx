@@ -10,13 +10,13 @@ import { formatMoney, parseAmount } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'
 import { voucherKinds, OwnLimits } from '../session/own-limits.tsx'
 import { useAct } from '../session/use-act.ts'
-import { Button } from '../ui/button.tsx'
 import { Tick } from '../ui/choices.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -72,14 +72,15 @@ export function NewLink() {
               <p>{texts.incomplete}</p>
             )}
             <ErrorNotice error={create.error} />
-            <Button
+            <ShortcutButton
+              shortcut="confirm"
               look="primary"
               isDisabled={!priced || settled !== draft || preview.isFetching}
               isPending={create.isPending}
               onPress={() => create.mutate({ body: toRequest(draft) })}
             >
               {texts.create}
-            </Button>
+            </ShortcutButton>
           </section>
         </div>
       </div>

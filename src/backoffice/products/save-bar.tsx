@@ -11,6 +11,7 @@ import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { say } from '../ui/toasts.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
@@ -59,14 +60,15 @@ export function SaveBar({ draft }: { readonly draft: ProductDraft }) {
       </div>
       <div className="row">
         <Button onPress={draft.clear}>{texts.discard}</Button>
-        <Button
+        <ShortcutButton
+          shortcut="save"
           look="primary"
           isDisabled={wrong > 0}
           isPending={preview.isPending}
           onPress={() => preview.mutate({ body: body(true) }, { onError: (error) => void onRefused(error) })}
         >
           {texts.review}
-        </Button>
+        </ShortcutButton>
       </div>
       {!conflict && <ErrorNotice error={preview.error ?? save.error} />}
       {shown && (

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { say } from '../ui/toasts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from './delivery-draft.ts'
@@ -106,11 +107,17 @@ function Receive({ id, reference, draft, onDone }: Props) {
       {receipt && <ReceiptPreview receipt={receipt} />}
       <ErrorNotice error={receive.error ?? preview.error} />
       {receipt && receipt.lines.length > 0 ? (
-        <Button look="primary" isPending={receive.isPending} onPress={() => receive.mutate(send(faults > 0))}>
+        <ShortcutButton
+          shortcut="confirm"
+          look="primary"
+          isPending={receive.isPending}
+          onPress={() => receive.mutate(send(faults > 0))}
+        >
           {faults > 0 ? texts.bookRight(unitCount, faults) : texts.book(unitCount)}
-        </Button>
+        </ShortcutButton>
       ) : (
-        <Button
+        <ShortcutButton
+          shortcut="confirm"
           look="primary"
           isDisabled={draft.isEmpty || reference.trim() === ''}
           isPending={preview.isPending}
@@ -120,7 +127,7 @@ function Receive({ id, reference, draft, onDone }: Props) {
           }}
         >
           {texts.check}
-        </Button>
+        </ShortcutButton>
       )}
     </section>
   )
@@ -157,14 +164,15 @@ function EnterExpected({ id, reference, draft, onDone }: Props) {
       />
       <LineFaults faults={faults} />
       <ErrorNotice error={enter.error} />
-      <Button
+      <ShortcutButton
+        shortcut="confirm"
         look="primary"
         isDisabled={draft.isEmpty || reference.trim() === ''}
         isPending={enter.isPending}
         onPress={() => enter.mutate({ body })}
       >
         {faults.length > 0 ? texts.enterRight(faults.length) : texts.enter}
-      </Button>
+      </ShortcutButton>
     </section>
   )
 }

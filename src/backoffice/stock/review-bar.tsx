@@ -8,6 +8,7 @@ import { StaffError } from '../api/staff-error.ts'
 import { useAct } from '../session/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { say } from '../ui/toasts.tsx'
 import type { StockDraft } from './stock-draft.ts'
 
@@ -30,9 +31,14 @@ export function ReviewBar({ draft }: { readonly draft: StockDraft }) {
       </p>
       <div className="row">
         <Button onPress={clear}>{texts.undo}</Button>
-        <Button look="primary" isDisabled={wrong > 0 || isTooMuch} onPress={() => setIsOpen(true)}>
+        <ShortcutButton
+          shortcut="save"
+          look="primary"
+          isDisabled={wrong > 0 || isTooMuch}
+          onPress={() => setIsOpen(true)}
+        >
           {texts.review}
-        </Button>
+        </ShortcutButton>
       </div>
       {isOpen && <ReviewDialog draft={draft} onClose={() => setIsOpen(false)} />}
     </div>

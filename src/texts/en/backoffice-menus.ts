@@ -10,12 +10,6 @@ export const linkLabel = (title: string) => `${title}: text`
 export const linkAddress = (title: string) => `${title}: where it leads`
 export const addLink = 'Add a link'
 export const addLinkTo = (list: string) => `Add a link: ${list}`
-export const up = 'Up'
-export const down = 'Down'
-export const removeShort = 'Remove'
-export const moveUp = (title: string) => `Up: ${title}`
-export const moveDown = (title: string) => `Down: ${title}`
-export const remove = (title: string) => `Remove: ${title}`
 export const drag = (title: string) => `Drag ${title}`
 
 export const firstColumn =

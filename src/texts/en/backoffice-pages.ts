@@ -67,13 +67,8 @@ export const addBlock: Readonly<Record<PageBlock['kind'], string>> = {
   questions: 'Questions of one subject',
 }
 export const blockTitle = (place: number, kind: PageBlock['kind']) => `${place}. ${addBlock[kind]}`
-export const up = 'Up'
-export const down = 'Down'
 export const removeShort = 'Remove'
-export const moveUp = (title: string) => `Up: ${title}`
-export const moveDown = (title: string) => `Down: ${title}`
 export const drag = (title: string) => `Drag ${title}`
-export const remove = (title: string) => `Remove: ${title}`
 export const undo = 'Undo'
 export const redo = 'Redo'
 export const empty = 'Nothing stands on this page yet. Add a first part.'
@@ -182,6 +177,8 @@ export const showPreview = 'Show the preview'
 export const hidePreview = 'Hide the preview'
 export const preview = 'Preview'
 export const previewFrame = 'The page as the shop would show it'
+export const skipPreview = 'Skip past the preview'
+export const skipPreviewBack = 'Skip back before the preview'
 export const previewWidth = 'Width'
 export const previewWidths = { phone: 'Phone', desktop: 'Desktop' } as const
 export const previewOpening = 'The page of the shop is being opened.'

@@ -3,6 +3,7 @@ import * as texts from '#texts/backoffice-menus.ts'
 import { faultText } from '#texts/site-content-words.ts'
 
 import { Button } from '../../ui/button.tsx'
+import { MoveActs } from '../../ui/move-acts.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { moveItem } from '../edited-document.ts'
 import { useDragOrder } from '../use-drag-order.ts'
@@ -24,7 +25,7 @@ interface Props {
   readonly onChange: (links: readonly EditedLink[], field: string) => void
 }
 
-/** Links in their order, each with its text and where it leads; moved by buttons or dragged by their number. */
+/** Links in their order, each with its text and where it leads; moved by keys or buttons, or dragged by their number. */
 export function LinkRows({ name, field, links, faults, onChange }: Props) {
   const move = (from: number, to: number) => onChange(moveItem(links, from, to), `${field} move`)
   const list = useDragOrder<HTMLOListElement>(move)
@@ -39,8 +40,7 @@ export function LinkRows({ name, field, links, faults, onChange }: Props) {
               title={texts.linkTitle(name, index + 1)}
               labelFault={faultAt(faults, `${field}.${index}.label`)}
               hrefFault={faultAt(faults, `${field}.${index}.href`)}
-              isFirst={index === 0}
-              isLast={index === links.length - 1}
+              count={links.length}
               onChange={(changed, part) => onChange(links.with(index, changed), `${link.id} ${part}`)}
               onMove={(by) => move(index, index + by)}
               onRemove={() => onChange(links.toSpliced(index, 1), `${field} remove`)}
@@ -65,14 +65,13 @@ interface RowProps {
   readonly title: string
   readonly labelFault: string | null
   readonly hrefFault: string | null
-  readonly isFirst: boolean
-  readonly isLast: boolean
+  readonly count: number
   readonly onChange: (link: EditedLink, part: string) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-function LinkRow({ link, place, title, labelFault, hrefFault, isFirst, isLast, ...acts }: RowProps) {
+function LinkRow({ link, place, title, count, labelFault, hrefFault, ...acts }: RowProps) {
   return (
     <>
       <span className="link-row__grip" draggable title={texts.drag(title)} aria-hidden="true">
@@ -91,27 +90,7 @@ function LinkRow({ link, place, title, labelFault, hrefFault, isFirst, isLast, .
         inputMode="url"
         onChange={(href) => acts.onChange({ ...link, href }, 'href')}
       />
-      <span className="link-row__acts">
-        <Button
-          look="quiet"
-          aria-label={texts.moveUp(title)}
-          isDisabled={isFirst}
-          onPress={() => acts.onMove(-1)}
-        >
-          {texts.up}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={texts.moveDown(title)}
-          isDisabled={isLast}
-          onPress={() => acts.onMove(1)}
-        >
-          {texts.down}
-        </Button>
-        <Button look="quiet" aria-label={texts.remove(title)} onPress={acts.onRemove}>
-          {texts.removeShort}
-        </Button>
-      </span>
+      <MoveActs title={title} place={place} count={count} onMove={acts.onMove} onRemove={acts.onRemove} />
     </>
   )
 }

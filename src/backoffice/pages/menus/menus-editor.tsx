@@ -16,6 +16,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { ChangedNotice } from '../changed-notice.tsx'
 import { PublishDialog, sayPublished } from '../publish-dialog.tsx'
@@ -133,23 +134,29 @@ function Acts({ detail, draft, isSaving, onSave, isLooking, onLook }: ActsProps)
   return (
     <>
       <Button onPress={onLook}>{isLooking ? pageTexts.hidePreview : pageTexts.showPreview}</Button>
-      <Button isDisabled={!draft.canUndo} onPress={draft.undo}>
+      <ShortcutButton shortcut="undo" isDisabled={!draft.canUndo} onPress={draft.undo}>
         {pageTexts.undo}
-      </Button>
-      <Button isDisabled={!draft.canRedo} onPress={draft.redo}>
+      </ShortcutButton>
+      <ShortcutButton shortcut="redo" isDisabled={!draft.canRedo} onPress={draft.redo}>
         {pageTexts.redo}
-      </Button>
-      <Button isPending={isSaving} isDisabled={!draft.isDirty} onPress={() => onSave()}>
+      </ShortcutButton>
+      <ShortcutButton
+        shortcut="save"
+        isPending={isSaving}
+        isDisabled={!draft.isDirty}
+        onPress={() => onSave()}
+      >
         {pageTexts.saveDraft}
-      </Button>
-      <Button
+      </ShortcutButton>
+      <ShortcutButton
+        shortcut="confirm"
         look="primary"
         isPending={isSaving}
         isDisabled={!draft.isDirty && !detail.hasDraft}
         onPress={() => (draft.isDirty ? onSave(open) : open())}
       >
         {pageTexts.publish}
-      </Button>
+      </ShortcutButton>
       {isPublishing && (
         <PublishDialog
           isPending={publish.isPending}

@@ -4,6 +4,7 @@ import { partNames } from '#texts/site-content-words.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Radios, Tick } from '../../ui/choices.tsx'
+import { MoveActs } from '../../ui/move-acts.tsx'
 import { Empty } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -64,29 +65,13 @@ function Columns({ columns, faults, onChange }: ColumnsProps) {
               <section aria-label={title}>
                 <div className="block__head">
                   <h3 className="block__title">{title}</h3>
-                  <Button
-                    look="quiet"
-                    aria-label={texts.moveUp(title)}
-                    isDisabled={index === 0}
-                    onPress={() => onChange(moveItem(columns, index, index - 1), 'footer move')}
-                  >
-                    {texts.up}
-                  </Button>
-                  <Button
-                    look="quiet"
-                    aria-label={texts.moveDown(title)}
-                    isDisabled={index === columns.length - 1}
-                    onPress={() => onChange(moveItem(columns, index, index + 1), 'footer move')}
-                  >
-                    {texts.down}
-                  </Button>
-                  <Button
-                    look="quiet"
-                    aria-label={texts.remove(title)}
-                    onPress={() => onChange(columns.toSpliced(index, 1), 'footer remove')}
-                  >
-                    {texts.removeShort}
-                  </Button>
+                  <MoveActs
+                    title={title}
+                    place={index + 1}
+                    count={columns.length}
+                    onMove={(by) => onChange(moveItem(columns, index, index + by), 'footer move')}
+                    onRemove={() => onChange(columns.toSpliced(index, 1), 'footer remove')}
+                  />
                 </div>
                 <TextInput
                   label={texts.columnHeading(index + 1)}

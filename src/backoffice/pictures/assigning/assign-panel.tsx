@@ -10,6 +10,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ErrorNotice, Loading } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { useUploads } from '../../ui/pictures/use-uploads.ts'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import { PlacedGroups } from './placed-groups.tsx'
 import { fileName, UnplacedPicture } from './picture-rows.tsx'
 import type { PictureLine } from './picture-lines.ts'
@@ -31,9 +32,15 @@ export function AssignPanel({ uploads }: { readonly uploads: ReturnType<typeof u
             {query.data && placed.length + unplaced.length === 0 ? close : texts.leaveAll}
           </Button>
           {placed.length > 0 && (
-            <Button look="primary" isPending={isPending} isDisabled={isTooMuch} onPress={assignment.assign}>
+            <ShortcutButton
+              shortcut="save"
+              look="primary"
+              isPending={isPending}
+              isDisabled={isTooMuch}
+              onPress={assignment.assign}
+            >
               {texts.assign(placed.length)}
-            </Button>
+            </ShortcutButton>
           )}
         </span>
       }

@@ -10,6 +10,7 @@ import { useAct } from '../../session/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
+import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { ChangedFields } from '../changed-fields.tsx'
 import { staleByChange } from '../../session/use-undo.ts'
@@ -63,14 +64,15 @@ export function SheetReview({ sheet, onStale }: Props) {
       </div>
       <div className="row">
         <Button onPress={sheet.clear}>{discard}</Button>
-        <Button
+        <ShortcutButton
+          shortcut="save"
           look="primary"
           isDisabled={sheet.faults.size > 0 || isTooMuch}
           isPending={preview.isPending}
           onPress={() => preview.mutate({ body: body(true) }, { onError: refused })}
         >
           {review}
-        </Button>
+        </ShortcutButton>
       </div>
       <CellFaults sheet={sheet} />
       <ErrorNotice error={error} />
