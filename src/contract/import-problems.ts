@@ -14,6 +14,9 @@ export interface CellFaultParams {
   'picture-not-fetched': NoParams
   'frame-as-link': NoParams
   'tag-not-shown': NoParams
+  'markup-escaped': NoParams
+  'shortcode-left-out': NoParams
+  'quotes-taken-off': NoParams
   'not-a-cut': { readonly cuts: readonly Cut[] }
   /** The row cannot be sold. */
   'not-an-amount': NoParams
@@ -28,6 +31,7 @@ export interface CellFaultParams {
   'units-too-many': { readonly taken: number }
   'not-a-weight': NoParams
   'code-shortened': NoParams
+  'sku-shortened': NoParams
   'formula-failed': NoParams
   'letters-garbled': NoParams
   'letters-lost': NoParams
@@ -78,6 +82,9 @@ export interface RowProblemParams {
   'title-differs': { readonly title: string; readonly read: string }
   /** `column`: that of names, which is empty; `value`: the first value. */
   'option-unnamed': { readonly column: string; readonly value: string; readonly readAs: string }
+  'value-as-date': { readonly option: string; readonly value: string }
+  /** Tags or entities are left in it once it is read. */
+  'title-markup': { readonly title: string }
   'option-renamed': { readonly option: string; readonly readAs: string }
   'option-unknown': { readonly option: string }
   'name-asked-unknown': { readonly name: string }
@@ -175,6 +182,8 @@ export const alikeProblems = [
   'options-twice',
   'sku-twice',
   'title-differs',
+  'title-markup',
+  'value-as-date',
   'handle-changed',
   'unshipped',
   'sku-replaced',

@@ -90,3 +90,41 @@ test('letters that were garbled before are mended, and lost ones noted', async (
   ])
   expect((await shop.snapshot()).variants.map(({ name }) => name)).toEqual(['Grünes Tee', 'Blue Cap'])
 })
+
+test('cells in quotes twice are read without them, escaped HTML as HTML, shortcodes not at all', async () => {
+  const shop = await emptyShop('sqlite')
+  const header = '"""Handle""","""Title""",Body (HTML),Variant Inventory Qty,"""Variant Price"""'
+  const report = await importLines(
+    shop,
+    header,
+    '"""tee""","""Tee""",&lt;p&gt;Soft&lt;/p&gt;[vc_row]Warm[/vc_row],1,"""12.50"""',
+  )
+  expect(report.rows).toMatchObject({ imported: 1, skipped: 0 })
+  const quotes = 'is read without the quotes around it: a program has put its cells into quotes twice'
+  expect(noteTexts(report)).toEqual([
+    `2: ""tee"" (column Handle) ${quotes}`,
+    `2: ""Tee"" (column Title) ${quotes}`,
+    `2: ""12.50"" (column Variant Price) ${quotes}`,
+    '2: "&lt;p&gt;Soft&lt;/p&gt;[vc_row]Warm[/vc_row]" (column Body (HTML)) is HTML that was escaped: read as HTML',
+    '2: "[vc_row]" (column Body (HTML)) is a shortcode, which only the other shop can show: left out of the description, what stands between its ends is kept',
+  ])
+  const { name, description } = await variantAt(shop, 'tee')
+  expect([name, description]).toEqual(['Tee', '<p>Soft</p>Warm'])
+})
+
+test('what a spreadsheet made of sizes and SKUs is noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
+  const report = await importLines(
+    shop,
+    header,
+    'tee,Tee &amp;amp; Co €,Size,06. Aug,1.23E+12,1,10',
+    'tee,,,8,TEE-8,1,10',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: "1.23E+12" (column Variant SKU) is a number that a spreadsheet has shortened: kept as the SKU, which others may share. Read its column as text, and write all digits',
+    '2: the title "Tee &amp; Co €" has HTML in it that was escaped twice: it is shown so. Write it as text',
+    '2: Size "06. Aug" is a date, as spreadsheets make of sizes such as 6-8: kept as it is. Write it again, with the column read as text',
+  ])
+  expect((await variantAt(shop, 'tee')).model).toBe('Co')
+})

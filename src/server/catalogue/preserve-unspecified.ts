@@ -122,7 +122,11 @@ export function withoutEmptyFacts(product: ImportProduct): ImportProduct {
 }
 
 /** What a product has for model and excerpt where no file says them. */
-export const modelFrom = (name: string): string => name.split(/\s+/).at(-1) ?? ''
+export const modelFrom = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .findLast((word) => /[\p{L}\p{N}]/u.test(word)) ?? ''
 export const excerptFrom = (description: string): string => cutExcerpt(toPlainText(description), 160)
 
 /** Details that the file has no column for stand behind the one that they stood behind. */

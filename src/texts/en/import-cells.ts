@@ -28,6 +28,12 @@ export function cellFaultText(fault: CellFault): string {
       return 'is a film or a frame of another site: kept in the description as a link to it'
     case 'tag-not-shown':
       return 'is not shown on pages: left out of the description'
+    case 'markup-escaped':
+      return 'is HTML that was escaped: read as HTML'
+    case 'shortcode-left-out':
+      return 'is a shortcode, which only the other shop can show: left out of the description, what stands between its ends is kept'
+    case 'quotes-taken-off':
+      return 'is read without the quotes around it: a program has put its cells into quotes twice'
     case 'not-a-cut':
       return `does not say for whom it is cut: write one of ${fault.params.cuts.join(', ')}`
     case 'not-an-amount':
@@ -56,6 +62,8 @@ export function cellFaultText(fault: CellFault): string {
       return 'is not a weight: it is left as it was. Write it like 0.45'
     case 'code-shortened':
       return 'is a number that a spreadsheet has shortened: no barcode. Read its column as text, and write all digits'
+    case 'sku-shortened':
+      return 'is a number that a spreadsheet has shortened: kept as the SKU, which others may share. Read its column as text, and write all digits'
     case 'formula-failed':
       return 'is what a spreadsheet shows where a formula fails: read as an empty cell. Mend it there, and import the file again'
     case 'letters-garbled':

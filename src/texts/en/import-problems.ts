@@ -46,6 +46,10 @@ const sentences: Sentences = {
     `"${title}" stands under the handle of "${read}", and is read as a row of it: give it a handle of its own if it is another product`,
   'option-unnamed': ({ column, value, readAs }) =>
     `"${value}" and what stands below it have no name of an option: read as ${readAs}. Write the name into the column ${column}`,
+  'value-as-date': ({ option, value }) =>
+    `${option} "${value}" is a date, as spreadsheets make of sizes such as 6-8: kept as it is. Write it again, with the column read as text`,
+  'title-markup': ({ title }) =>
+    `the title "${title}" has HTML in it that was escaped twice: it is shown so. Write it as text`,
   'option-renamed': ({ option, readAs }) =>
     `the option is called "${option}" here and "${readAs}" in the rows above: read as ${readAs}. Write one name into all rows of a product`,
   'option-unknown': ({ option }) =>
@@ -168,6 +172,9 @@ const kinds: { readonly [Code in AlikeProblem]: string } = {
     'products that are not sent by parcel where they come from: sold here as goods that are, with shipping',
   'title-differs':
     'other titles under the handle of a product: read as rows of it. Give other products handles of their own',
+  'title-markup': 'titles with HTML in them that was escaped twice: they are shown so. Write them as text',
+  'value-as-date':
+    'values of options that are dates, as spreadsheets make of sizes such as 6-8: kept as they are. Write them again, with the column read as text',
   'sku-replaced':
     'SKUs that others replace in the same size: units that are left go on under them. If a spreadsheet changed them, such as by taking zeros away, read their column as text',
   'address-taken-by-shop': 'products whose address belongs to the shop itself: their pages have others',

@@ -19,6 +19,7 @@ import {
 } from './import-item.ts'
 import { noteUnknownOptions } from './report/unknown-options.ts'
 import { readDescription } from './read-description.ts'
+import { noteTexts } from './report/text-notes.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
 import type { Note, NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
 
@@ -38,6 +39,7 @@ export function normalise(
     note(source.line, { code: 'handle-changed', params: { handle: source.handle, address: handle } })
   const productSku = source.sku || handle.toUpperCase()
   noteUnknownOptions(source, how.knownOptions, note)
+  noteTexts(source, note)
   const colors = normaliseColors(source, { handle, productSku, how, note, lines })
   const { description, pictured } = readDescription(source, note)
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)

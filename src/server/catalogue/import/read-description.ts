@@ -1,5 +1,6 @@
-import { droppedTags, toRichText, sanitizeForeignText } from '../../rich-text.ts'
+import { cutExcerpt, droppedTags, toRichText, sanitizeForeignText } from '../../rich-text.ts'
 import { withPictures, picturesIn } from '../description-pictures.ts'
+import { readForeignMarkup } from './foreign-markup.ts'
 import { reportOnLine } from './report/cell-notes.ts'
 import type { NoteOnLine, SourceProduct } from './source-product.ts'
 
@@ -10,6 +11,13 @@ interface Description {
   readonly pictured?: string
 }
 
+type DescriptionFault =
+  | 'picture-not-fetched'
+  | 'frame-as-link'
+  | 'tag-not-shown'
+  | 'markup-escaped'
+  | 'shortcode-left-out'
+
 /** Cleans a description, keeps its pictures, turns films and frames into links, and notes what is left out. */
 export function readDescription(
   {
@@ -19,21 +27,22 @@ export function readDescription(
   }: Pick<SourceProduct, 'descriptionHtml' | 'descriptionColumn' | 'line'>,
   note: NoteOnLine,
 ): Description {
+  const { html, isEscaped, shortcodes } = readForeignMarkup(descriptionHtml)
   const reportCell = reportOnLine(line, note)
-  const report = (value: string, code: 'picture-not-fetched' | 'frame-as-link' | 'tag-not-shown') =>
+  const report = (value: string, code: DescriptionFault) =>
     reportCell(descriptionColumn, value, { code, params: {} })
-  const pictured = toRichText(descriptionHtml, sanitizeForeignText)
+  if (isEscaped) report(cutExcerpt(descriptionHtml, 60), 'markup-escaped')
+  for (const name of shortcodes) report(`[${name}]`, 'shortcode-left-out')
+  const pictured = toRichText(html, sanitizeForeignText)
   const pictures = picturesIn(pictured)
   const description = pictures.length > 0 ? withPictures(pictured, new Map()) : pictured
-  for (const [tag, src] of listSources(descriptionHtml)) {
+  for (const [tag, src] of listSources(html)) {
     const isPicture = tag === 'img'
     if (isPicture && !pictures.some((url) => src.endsWith(url) || url.endsWith(src)))
       report(shortened(src), 'picture-not-fetched')
     if (!isPicture) report(shortened(src), 'frame-as-link')
   }
-  for (const tag of new Set(
-    [...descriptionHtml.matchAll(droppedTags)].map(([, name = '']) => name.toLowerCase()),
-  ))
+  for (const tag of new Set([...html.matchAll(droppedTags)].map(([, name = '']) => name.toLowerCase())))
     report(`<${tag}>`, 'tag-not-shown')
   return { description, ...(pictures.length > 0 && { pictured }) }
 }

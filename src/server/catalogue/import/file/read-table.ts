@@ -56,7 +56,7 @@ export async function parseTable(
   const records = parseRecords(replay([text], source), { delimiter, linesBefore: named ? 1 : 0 })
   const first = await records.next()
   if (first.done) throw new ImportError({ code: 'file-without-header', params: { file: name } })
-  const headers = first.value.cells.map((header) => mendGarbled(header.trim()))
+  const headers = first.value.cells.map((header) => readHeader(header))
   if (headers.length > maxColumns)
     throw new ImportError({
       code: 'columns-too-many',
@@ -64,6 +64,12 @@ export async function parseTable(
     })
   return { delimiter, headers, rows: records }
 }
+
+/** A header without the quotes that a program has put around it twice. */
+const readHeader = (cell: string): string =>
+  mendGarbled(cell.trim())
+    .replace(/^"([^"]+)"$/, '$1')
+    .trim()
 
 /** Every line end as one line feed, so that lines are counted alike inside and outside quotes. */
 export async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Note, RowOutcome } from '../source-product.ts'
 import { skip } from '../report/skipped-rows.ts'
-import { excerptAt, hasLostLetters, mendGarbled } from './garbled-text.ts'
+import { textMender } from './mend-text.ts'
 import type { TableRow } from './read-table.ts'
 
 /** What is amiss with the shape of a file's rows, whatever its columns mean. */
@@ -21,7 +21,7 @@ export function rowScreen(headers: readonly string[]): RowScreen {
   const left: RowOutcome[] = []
   const notes: Note[] = []
   const reported = new Set<number>()
-  const seenText = new Set<number>()
+  const mend = textMender(headers, (line, problem) => notes.push({ line, product: '', problem }))
   const unnamed = new Set(headers.flatMap((header, place) => (header === '' ? [place] : [])))
   return { screen, left, notes }
 
@@ -56,23 +56,6 @@ export function rowScreen(headers: readonly string[]): RowScreen {
   function isNew(line: number): boolean {
     const { size } = reported
     return reported.add(line).size > size
-  }
-
-  /** Mends letters that were read in a wrong encoding before, and notes those that are lost. */
-  function mend(row: TableRow): TableRow {
-    const { line } = row
-    const mended = row.cells.map(mendGarbled)
-    if (!seenText.has(line))
-      for (const [place, cell] of row.cells.entries()) {
-        const column = headers[place] ?? ''
-        const isGarbled = cell !== mended[place]
-        if (column === '' || (!isGarbled && !hasLostLetters(cell))) continue
-        seenText.add(line)
-        const code = isGarbled ? 'letters-garbled' : 'letters-lost'
-        const value = excerptAt(cell, isGarbled ? (mended[place] ?? '') : null)
-        notes.push({ line, product: '', problem: { code, params: {}, cell: { column, value } } })
-      }
-    return { ...row, cells: mended }
   }
 
   function noteUnnamed({ line, cells }: TableRow): void {

@@ -11,6 +11,13 @@ export function bareCode(text: string): string {
   return (inside ?? text).replace(/^'/, '').replace(/^(\d{8,14})[.,]0+$/, '$1')
 }
 
+/** Returns the SKU of a cell; one that a spreadsheet has shortened is noted, and kept: without it the row would be another thing each time. */
+export function readSku(text: string, column: string, report: ReportCell): string {
+  const code = bareCode(text)
+  if (shortened.test(code)) report(column, text, { code: 'sku-shortened', params: {} })
+  return code
+}
+
 /**
  * Returns the barcode of a cell. One of which a spreadsheet has left the first digits is noted and none: two products would have the
  * same, and neither its own.

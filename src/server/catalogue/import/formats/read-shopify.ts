@@ -23,7 +23,7 @@ import {
   readUnits,
   findTaxClass,
 } from './shopify-cells.ts'
-import { bareCode, readBarcode } from './code-cell.ts'
+import { readBarcode, readSku } from './code-cell.ts'
 import { parseStatus, readPublication } from './publication.ts'
 import { isFalse, isTrue } from './true-or-false.ts'
 import { skip, skipDuplicate } from '../report/skipped-rows.ts'
@@ -242,7 +242,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     variants.push({
       line,
       values,
-      sku: bareCode(cell('sku')),
+      sku: readSku(cell('sku'), format.header('sku'), reads.report),
       ean: readBarcode(cell('barcode'), format.header('barcode'), reads.report),
       price: readPrice(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),

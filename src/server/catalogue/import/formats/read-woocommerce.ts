@@ -6,7 +6,7 @@ import type { DateOrder } from '../prices/sale-dates.ts'
 import type { DecimalMark } from '../prices/amount.ts'
 import type { ItemFacts } from '../../product-facts.ts'
 import { onceEach, reportOnLine, type CellReading } from '../report/cell-notes.ts'
-import { readBarcode } from './code-cell.ts'
+import { readBarcode, readSku } from './code-cell.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, canonical, kindOfOption, splitValues } from './options.ts'
@@ -274,7 +274,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         : typeof units !== 'number' || shares === 1
           ? units
           : (shareUnits(units, shares)[share] ?? 0)
-    const sku = format.cell(cells, 'sku')
+    const sku = readSku(format.cell(cells, 'sku'), format.header('sku'), readsOn(line).report)
     return [
       {
         line,
