@@ -13,7 +13,7 @@ export interface Synonym {
 export interface Synonyms {
   /** By a word of the catalogue, joined, in both numbers: what shoppers also call it. */
   readonly names: ReadonlyMap<string, readonly Synonym[]>
-  /** By a word of shoppers, joined: what is shown to them where nothing is called so, as written in the list. */
+  /** By a word of shoppers, joined: what is shown to them where nothing is called so, as written in the list; nothing for an empty one. */
   readonly broader: ReadonlyMap<string, readonly string[]>
   /** By a word of shoppers, as written in the list and in small letters: what of the catalogue it also finds. */
   readonly meanings: ReadonlyMap<string, readonly string[]>
@@ -40,7 +40,7 @@ interface Line {
 
 /**
  * Reads a list of synonyms, one line each: `jumper, sweater, pullover` are the same; `navy: ink, raw indigo` makes who asks for navy find
- * what is ink or raw indigo, not the other way round; `blazer > jacket` shows jackets where nothing is called a blazer. Lines that begin
+ * what is ink or raw indigo, not the other way round; `blazer > jacket` shows jackets where nothing is called a blazer, `robe >` nothing, rather than what is spelled alike. Lines that begin
  * with `#` and empty ones say nothing. `defaults` is a list that comes first, without the names in lines like `- vest`.
  */
 export function readSynonyms(text: string, defaults = ''): ReadSynonyms {
@@ -145,6 +145,7 @@ function readLine(line: string): Line {
   const sign = /[:>]/.exec(line)?.[0]
   const [first = '', second] = line.split(/[:>]/)
   if (second === undefined) return { kind: 'same', asked: readNames(first), meant: readNames(first) }
+  if (sign === '>' && second.trim() === '') return { kind: 'broader', asked: readNames(first), meant: [] }
   return { kind: sign === ':' ? 'finds' : 'broader', asked: readNames(first), meant: readNames(second) }
 }
 

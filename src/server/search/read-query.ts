@@ -26,7 +26,7 @@ const standInFactor = 0.7
 /** They stand in every description, and begin many words; or they say for whom, which no catalogue knows. */
 const smallWords: ReadonlySet<string> = new Set(
   [
-    'an and at by for from in my of on or size some the to with',
+    'an and at by curve curvy for from in my of on or plus size some the to with',
     'boyfriend brother dad daughter father friend girlfriend grandma grandpa her him husband me',
     'mom mother mum myself sister son wife',
   ].flatMap((words) => words.split(' ')),
@@ -139,8 +139,13 @@ function saysMuch(index: WordIndex, word: string): boolean {
   return index.postings[findWord(index, word)]?.weights.some((weight) => weight >= nameWeight) ?? false
 }
 
-function readWord(index: WordIndex, placed: PlacedWord): AskedWord | null {
+function readWord(index: WordIndex, given: PlacedWord): AskedWord | null {
+  // A kind of its own: a bra is not the beginning of brass, nor a robe a slip of rope.
+  const isKind = index.broader.get(given.word)?.length === 0
+  const placed = isKind ? { ...given, isEnded: true } : given
   const { word, typed, joined, code } = placed
+  if (isKind && numberForms(word).every((form) => findWord(index, form) < 0))
+    return { word, typed, matches: [], similar: nothingSimilar, isNaming: true }
   const together = [
     ...joined.flatMap((each) => asWritten(index, each, { hasExact: hasDigit(each) })),
     ...(code === null ? [] : asWritten(index, code, { hasExact: hasDigit(code) || code.length >= minCode })),
@@ -177,8 +182,8 @@ function findSimilar(index: WordIndex, { word, typed, joined }: PlacedWord): Ask
 
 /** Returns what is shown where nothing is called so, before any slip of the keyboard is thought of; null where nothing stands in. */
 function standInFor(index: WordIndex, word: string): Similar | null {
-  const words = index.broader.get(word)
-  if (!words) return null
+  const words = index.broader.get(word) ?? []
+  if (words.length === 0) return null
   const matches = words.flatMap((each) => {
     const posting = index.postings[findWord(index, each)]
     return posting ? [{ posting, factor: standInFactor }] : []

@@ -38,7 +38,7 @@ export interface WordIndex {
   readonly apart: ReadonlyMap<string, string>
   /** Joined names of several words that something is also called by: `dressshirt`. Together they mean what neither says alone. */
   readonly phrases: ReadonlySet<string>
-  /** By a joined word of shoppers: the joined words that stand in for it where nothing is called so. */
+  /** By a joined word of shoppers: the joined words that stand in for it where nothing is called so; for an empty one nothing does. */
   readonly broader: ReadonlyMap<string, readonly string[]>
   /** How many documents there are. */
   readonly size: number
@@ -116,7 +116,7 @@ function standIns({ postings, synonyms, apart }: Known): Map<string, readonly st
       if (word !== undefined && !apart.has(word)) apart.set(word, name)
       return word ?? []
     })
-    if (words.length > 0) found.set(asked, words)
+    if (words.length > 0 || meant.length === 0) found.set(asked, words)
   }
   return found
 }

@@ -73,3 +73,12 @@ test('what it is to be for orders what is found, and for whom says nothing', asy
   expect(ask('jumper for mum')).toMatchObject({ best: [0, 1, 2], missing: [] })
   expect(ask('hat for my sister').best).toEqual([4])
 })
+
+test('of a kind that the shop has none of nothing is shown, unless something is called so', async () => {
+  const shown = 'bra, robe, dressing gown >'
+  const without = await openIndex(named('Brass Hook', 'Rope Bag', 'Shirt Dress'), shown)
+  for (const query of ['bra', 'robes', 'dressing gown']) expect(without(query).best).toEqual([])
+  expect(without('bra').missing).toEqual(['bra'])
+  const having = await openIndex(named('Brass Hook', 'Sports Bra'), shown)
+  expect(having('bras').best).toEqual([1])
+})
