@@ -122,6 +122,7 @@ export interface RowProblemParams {
   'product-grouped': NoParams
   'product-external': NoParams
   'product-type-unknown': { readonly types: readonly string[] }
+  'product-type-missing': { readonly readAs: 'simple' | 'variable' }
   'product-twice': { readonly line: number }
   'variation-off': NoParams
   'variation-of-simple': { readonly line: number }

@@ -19,7 +19,7 @@ describe.each(dialects)('import on %s', (dialect) => {
     ).toEqual([
       [13, '"on request" is not an amount (column Variant Price)'],
       [15, 'the same options as line 14'],
-      [16, 'no handle'],
+      [16, 'no handle: write that of its product, the same in all of its rows'],
       [17, 'no row of this handle has a Title'],
     ])
     const { variants } = await shop.snapshot()

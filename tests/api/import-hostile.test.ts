@@ -128,3 +128,21 @@ test('what a spreadsheet made of sizes and SKUs is noted', async () => {
   ])
   expect((await variantAt(shop, 'tee')).model).toBe('Co')
 })
+
+test('a row of WooCommerce without a type is what its parent and its variations make of it', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'ID,Type,SKU,Name,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    '1,,TEE,Tee,,,,Size,"S, M"',
+    '2,,TEE-S,,1,10,TEE,Size,S',
+    '3,variation,TEE-M,,1,10,TEE,Size,M',
+    '4,,CAP,Cap,1,10,,,',
+    '5,bundle,SET,Set,1,10,,,',
+  )
+  expect(report.rows).toEqual({ total: 5, imported: 2, merged: 2, skipped: 1 })
+  expect(noteTexts(report)).toEqual([
+    '2: no Type: read as a variable product. Write simple, variable or variation',
+    '5: no Type: read as a simple product. Write simple, variable or variation',
+  ])
+})

@@ -28,6 +28,22 @@ test.each([
     ['M', '40', 'One size'],
   ],
   [
+    ['2-3 years', '0-3 months', '12-18 months', 'Newborn', '3-6 months', '18-24 months', '10 years', '4T'],
+    ['Newborn', '0-3 months', '3-6 months', '12-18 months', '18-24 months', '2-3 years', '4T', '10 years'],
+  ],
+  [
+    ['2 Jahre', '6-9 Monate', '12M', '3Y'],
+    ['6-9 Monate', '12M', '2 Jahre', '3Y'],
+  ],
+  [
+    ['75A', '70B', '70DD', '70A', '70D', '70AA', '70E'],
+    ['70AA', '70A', '70B', '70D', '70DD', '70E', '75A'],
+  ],
+  [
+    ['50R', '48L', '48S', '48R'],
+    ['48S', '48R', '48L', '50R'],
+  ],
+  [
     ['Tall', 'Short'],
     ['Tall', 'Short'],
   ],

@@ -29,7 +29,7 @@ const sentences: Sentences = {
     `${cells} cells under ${headers} headers: put a cell with a comma into quotes ("), so that each stands in its own column`,
   'column-unnamed': ({ place, value }) =>
     `column ${place} has no header, and nothing is read of it ("${value.length > 60 ? `${value.slice(0, 59)}…` : value}"): write into line 1 what it holds`,
-  'handle-missing': () => 'no handle',
+  'handle-missing': () => 'no handle: write that of its product, the same in all of its rows',
   'title-missing': () => 'no row of this handle has a Title',
   'name-missing': () => 'no Name',
   'price-missing': () => 'no price',
@@ -108,7 +108,10 @@ const sentences: Sentences = {
     `"${value}" (column ${column}) is not a command: write ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)}`,
   'product-grouped': () => 'grouped product: not importable, its members are sold on their own',
   'product-external': () => 'external product: not importable, it is sold elsewhere',
-  'product-type-unknown': ({ types }) => `type "${types.join(', ')}" is not importable`,
+  'product-type-unknown': ({ types }) =>
+    `type "${types.join(', ')}" is not importable: write simple, or variable with rows of the type variation`,
+  'product-type-missing': ({ readAs }) =>
+    `no Type: read as a ${readAs} product. Write simple, variable or variation`,
   'product-twice': ({ line }) => `another product row with this SKU stands on line ${line}`,
   'variation-off': () => 'this variation is switched off (Published)',
   'variation-of-simple': ({ line }) => `a variation of a product that is not variable, on line ${line}`,

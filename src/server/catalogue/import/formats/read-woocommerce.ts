@@ -1,5 +1,4 @@
 import type { RowProblem } from '#contract/import-problems.ts'
-import { toSlug } from '#domain/slug.ts'
 
 import { toPlainText } from '../../../rich-text.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
@@ -16,7 +15,6 @@ import type {
   Note,
   NoteOnLine,
   ReadProduct,
-  SourceProduct,
   RowOutcome,
   SourceStock,
   SourceVariant,
@@ -29,8 +27,8 @@ import { unspecifiedByWoocommerce } from './unspecified.ts'
 import {
   attributeOfKind,
   noteUnnamed,
+  shownAttributes,
   readAttributes,
-  type Attribute,
   withoutAny,
   type Wanted,
 } from './woocommerce-attributes.ts'
@@ -45,6 +43,7 @@ import {
   getTypes,
   unescape,
 } from './woocommerce-cells.ts'
+import { readProductKind } from './woocommerce-kind.ts'
 
 /** The product row and its variations, in any order. `now` (epoch ms) decides whether a dated sale is on. */
 export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGroup, how: How): ReadProduct {
@@ -58,11 +57,9 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
     notes: [],
   })
   if (!main) return none({ code: 'parent-missing', params: {} })
-  const types = getTypes(format, main.cells)
-  const kind = ['grouped', 'external', 'variable', 'simple'].find((type) => types.includes(type))
-  if (kind === 'grouped') return none({ code: 'product-grouped', params: {} })
-  if (kind === 'external') return none({ code: 'product-external', params: {} })
-  if (kind === undefined) return none({ code: 'product-type-unknown', params: { types } })
+  const read = readProductKind(getTypes(format, main.cells), group.rows.some(isVariation))
+  if ('code' in read) return none(read)
+  const { kind, isGuessed } = read
   const title = toPlainText(unescape(format.cell(main.cells, 'name')))
   const unread = `woocommerce:${product}`
   if (title === '') return { ...none({ code: 'name-missing', params: {} }), unread }
@@ -70,8 +67,8 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
   // Under a product that is itself on no page, variations stand as the product does.
   const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
   const rows = kind === 'variable' ? group.rows.filter(isSold) : [main]
-  const read = readRows(format, { ...group, main, rows, product, title, ...how })
-  const reported = new Set(read.rows.map(({ line }) => line))
+  const made = readRows(format, { ...group, main, rows, product, title, ...how })
+  const reported = new Set(made.rows.map(({ line }) => line))
   const others = group.rows.filter(({ line }) => !reported.has(line))
   const findProblem = (row: TableRow): RowProblem => {
     if (!isVariation(row)) return { code: 'product-twice', params: { line: main.line } }
@@ -80,10 +77,12 @@ export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGrou
       : { code: 'variation-of-simple', params: { line: main.line } }
   }
   const skipped = others.map((row) => skip(row.line, product, findProblem(row)))
+  const guessed = { code: 'product-type-missing', params: { readAs: kind } } as const
   return {
-    ...read,
-    ...(read.product ? {} : { unread }),
-    rows: [...read.rows, ...skipped].sort((a, b) => a.line - b.line),
+    ...made,
+    ...(made.product ? {} : { unread }),
+    rows: [...made.rows, ...skipped].sort((a, b) => a.line - b.line),
+    notes: [...(isGuessed ? [{ line: main.line, product, problem: guessed }] : []), ...made.notes],
   }
 }
 
@@ -188,26 +187,6 @@ function readPublished(cell: string, note: (problem: RowProblem) => void): boole
   if (cell === '' || isTrue(cell)) return true
   note({ code: 'not-published', params: { why: { published: cell } } })
   return false
-}
-
-/** Attributes that the product page shows, and those that it hides. */
-function shownAttributes(
-  attributes: readonly Attribute[],
-): Pick<SourceProduct, 'details' | 'privateFields' | 'cutFor'> {
-  const isCut = ({ name }: Attribute) => toSlug(bareOptionName(name)) === 'cut-for'
-  const read = attributes
-    .filter((each) => !isCut(each))
-    .map(({ name, values, isVisible }) => {
-      const label = bareOptionName(name)
-      return { isVisible, label, text: values.join(', ') }
-    })
-  return {
-    cutFor: attributes.find(isCut)?.text ?? '',
-    details: read.flatMap(({ isVisible, label, text }) => (isVisible ? [{ label, text }] : [])),
-    privateFields: read.flatMap(({ isVisible, label, text }) =>
-      isVisible ? [] : [{ label, text, namespace: 'woocommerce', key: toSlug(label) }],
-    ),
-  }
 }
 
 interface Pricing {

@@ -1,8 +1,10 @@
+import { toSlug } from '#domain/slug.ts'
+
 import { toPlainText } from '../../../rich-text.ts'
 import type { TableRow } from '../file/read-table.ts'
-import type { NoteOnLine } from '../source-product.ts'
+import type { NoteOnLine, SourceProduct } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
-import { canonical, placeOfKind, splitValues } from './options.ts'
+import { bareOptionName, canonical, placeOfKind, splitValues } from './options.ts'
 import { isFalse } from './true-or-false.ts'
 
 export interface Attribute {
@@ -69,6 +71,26 @@ export function attributeOfKind(
       () => true,
     )
   ]
+}
+
+/** Attributes that the product page shows, and those that it hides. */
+export function shownAttributes(
+  attributes: readonly Attribute[],
+): Pick<SourceProduct, 'details' | 'privateFields' | 'cutFor'> {
+  const isCut = ({ name }: Attribute) => toSlug(bareOptionName(name)) === 'cut-for'
+  const read = attributes
+    .filter((each) => !isCut(each))
+    .map(({ name, values, isVisible }) => {
+      const label = bareOptionName(name)
+      return { isVisible, label, text: values.join(', ') }
+    })
+  return {
+    cutFor: attributes.find(isCut)?.text ?? '',
+    details: read.flatMap(({ isVisible, label, text }) => (isVisible ? [{ label, text }] : [])),
+    privateFields: read.flatMap(({ isVisible, label, text }) =>
+      isVisible ? [] : [{ label, text, namespace: 'woocommerce', key: toSlug(label) }],
+    ),
+  }
 }
 
 /** One thing that is sold of a row. */

@@ -10,14 +10,16 @@ import { isSaleOn } from './sale-period.ts'
 import { isFalse, isTrue } from './true-or-false.ts'
 import { parseUnits } from './units.ts'
 
-/** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". */
-export const getTypes = (format: WoocommerceFormat, cells: readonly string[]): string[] =>
-  format
+/** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". A row with a parent is a variation, whatever it lacks. */
+export function getTypes(format: WoocommerceFormat, cells: readonly string[]): string[] {
+  const types = format
     .cell(cells, 'type')
     .toLowerCase()
     .split(',')
     .map((type) => type.trim())
     .filter(Boolean)
+  return types.length === 0 && format.cell(cells, 'parent') !== '' ? ['variation'] : types
+}
 
 /** The price now, the cell that is none, or null where there is neither. A "sale" that is not lower than the regular price is not a sale. */
 export function readPrice(
