@@ -36,7 +36,7 @@ const amount = (order: Order): string => formatPrice(order.totalMinor, order)
 
 async function list(context: Context, input: ListOrders, json: boolean): Promise<number> {
   const isAll = Object.keys(input.query).length === 0
-  const none = isAll ? 'There are no orders.' : 'No order matches.'
+  const none = isAll ? texts.none : texts.noMatch
   return printResult(await listOrders(context, input), ({ orders }) => printOrders(orders, { json, none }))
 }
 
@@ -68,24 +68,27 @@ function printShown(shown: ShownOrder): void {
   const { snapshot } = order
   print(
     textTable([
-      ['Order', order.number],
-      ['Time (UTC)', timeText(order.createdAt)],
-      ['State', order.state],
-      ['E-mail', order.email],
-      ['Billed to', addressLine(snapshot.address)],
-      ['Delivered to', addressLine(snapshot.shippingAddress ?? snapshot.address)],
-      ['Shipping', snapshot.shippingMethodName],
-      ['Payment', [snapshot.paymentMethodName, payment?.id ?? payment?.session].filter(Boolean).join(' ')],
+      [texts.labels.order, order.number],
+      [texts.labels.time, timeText(order.createdAt)],
+      [texts.labels.state, order.state],
+      [texts.labels.email, order.email],
+      [texts.labels.billedTo, addressLine(snapshot.address)],
+      [texts.labels.deliveredTo, addressLine(snapshot.shippingAddress ?? snapshot.address)],
+      [texts.labels.shipping, snapshot.shippingMethodName],
+      [
+        texts.labels.payment,
+        [snapshot.paymentMethodName, payment?.id ?? payment?.session].filter(Boolean).join(' '),
+      ],
       ...itemRows(shown),
-      ['Total', amount(order)],
+      [texts.labels.total, amount(order)],
       ...shipments.map((parcel) => parcelRow(shown, parcel)),
       ...withdrawals.flatMap(withdrawnRows),
       ...refunds.map((refund) => refundRow(order, refund)),
       ...authorisationRows(shown),
       ...paymentRows(shown),
       ...audit.map(({ at, actor, action }): [string, string] => [
-        'Done',
-        `${timeText(at)}  ${action} by ${actor}`,
+        texts.labels.done,
+        texts.doneBy(timeText(at), action, actor),
       ]),
     ]),
   )

@@ -7,6 +7,7 @@ import { makeLabel } from '#server/orders/make-label.ts'
 import { printLabels } from '#server/orders/print-labels.ts'
 import type { Order } from '#server/orders/service.ts'
 import { showOrder } from '#server/orders/show-order.ts'
+import * as texts from '#texts/commands/orders-acts.ts'
 
 import { WrongOption } from '../option-values.ts'
 import type { OrderAct, OrderOptions } from './order-act.ts'
@@ -49,6 +50,6 @@ export const labelAct: OrderAct = async (context, order, options) => {
   const pdf = await printLabels(context, { labels: [id] })
   if (!pdf.isDone) return pdf
   await writeFile(file, pdf.value)
-  const text = `Order ${number}: a parcel with ${carrier}, ${trackingId}, is noted; its label is in ${file}.`
+  const text = texts.labelled({ number, carrier, trackingId, file })
   return { isDone: true, value: { text, data: { number, label: id, carrier, trackingId, file } } }
 }

@@ -1,5 +1,6 @@
 import type { ListedOrder } from '#server/orders/list-orders.ts'
 import type { Order } from '#server/orders/service.ts'
+import * as texts from '#texts/commands/orders.ts'
 
 import { print, printJson } from '../command.ts'
 import { textTable, timeText } from '../text-table.ts'
@@ -10,10 +11,10 @@ const maxArticles = 3
 
 function formatArticles({ snapshot: { items } }: Order): string {
   const names = items.map(({ quantity, productName, size }) =>
-    [`${quantity} x ${productName}`, size].filter(Boolean).join(', '),
+    [texts.units(quantity, productName), size].filter(Boolean).join(', '),
   )
   const more = names.length - maxArticles
-  return [...names.slice(0, maxArticles), ...(more > 0 ? [`+ ${more} more`] : [])].join('; ')
+  return [...names.slice(0, maxArticles), ...(more > 0 ? [texts.moreArticles(more)] : [])].join('; ')
 }
 
 const formatBuyer = ({ snapshot: { address } }: Order): string =>
@@ -33,7 +34,7 @@ export function printOrders(
     const rows = orders.map(({ order, refunded, isHeld }) => [
       order.number,
       timeText(order.createdAt),
-      isHeld ? `${order.state}, held` : order.state,
+      isHeld ? texts.held(order.state) : order.state,
       formatPrice(order.totalMinor, order),
       refunded === 'no' ? '' : refunded,
       getCountry(order),
@@ -41,7 +42,7 @@ export function printOrders(
       order.email,
       formatArticles(order),
     ])
-    const head = ['Number', 'Time (UTC)', 'State', 'Total', 'Refunded', 'To', 'Name', 'E-mail', 'Articles']
+    const head = texts.headings
     print(textTable([head, ...rows]))
   }
 }

@@ -4,6 +4,7 @@ import type { Order } from '#server/orders/service.ts'
 import { resendMail } from '#server/orders/resend-mail.ts'
 import { showOrder } from '#server/orders/show-order.ts'
 import { mailKindText } from '#texts/order-mails.ts'
+import * as texts from '#texts/commands/orders-acts.ts'
 
 import { countOption, WrongOption } from '../option-values.ts'
 import { textTable, timeText } from '../text-table.ts'
@@ -14,7 +15,7 @@ const row = ({ kind, recipient, sent_at, refusal, subject }: OrderMailsTable, in
   timeText(sent_at),
   mailKindText(kind),
   recipient,
-  refusal === null ? subject : `refused: ${refusal}`,
+  refusal === null ? subject : texts.mailRefused(refusal),
 ]
 
 async function listMails(context: Context, { number }: Order) {
@@ -29,7 +30,7 @@ const mails: OrderAct = async (context, order, { mail: nth }) => {
   const sent = await listMails(context, order)
   const one = nth === null ? undefined : findNth(sent, nth)
   if (nth !== null && !one) throw noSuchMail(order, nth)
-  const list = sent.length === 0 ? `No email about order ${order.number} is kept.` : textTable(sent.map(row))
+  const list = sent.length === 0 ? texts.noMails(order.number) : textTable(sent.map(row))
   return { isDone: true, value: { text: one ? `${one.subject}\n\n${one.text}` : list, data: one ?? sent } }
 }
 
@@ -38,7 +39,7 @@ const resend: OrderAct = async (context, order, { mail: nth }) => {
   if (!mail) throw noSuchMail(order, nth)
   const { number } = order
   return report(await resendMail(context, { number, id: mail.id }), ({ kind }) => ({
-    text: `${mailKindText(kind)} of order ${number} is sent again.`,
+    text: texts.mailedAgain(mailKindText(kind), number),
     data: { number, kind },
   }))
 }

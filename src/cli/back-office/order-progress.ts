@@ -3,6 +3,7 @@ import { listKeys } from '#contract/list-keys.ts'
 import { changeOrderAddress } from '#server/orders/change-order-address.ts'
 import { deliverParcel } from '#server/orders/deliver-parcel.ts'
 import { packOrder } from '#server/orders/pack-order.ts'
+import * as texts from '#texts/commands/orders-acts.ts'
 
 import { countOption, WrongOption } from '../option-values.ts'
 import { report, type OrderAct } from './order-act.ts'
@@ -10,16 +11,14 @@ import { addressLine } from './order-rows.ts'
 
 const pack: OrderAct = async (context, { number }, { undo }) =>
   report(await packOrder(context, { number, isPacked: !undo }), () => ({
-    text: undo
-      ? `Order ${number} is not packed: its buyer can change its address and cancel it again.`
-      : `Order ${number} is packed: its buyer can change nothing about it any more.`,
+    text: undo ? texts.unpacked(number) : texts.packed(number),
     data: { number, isPacked: !undo },
   }))
 
 const delivered: OrderAct = async (context, { number }, { parcel, undo }) => {
   const nth = parcel === null ? null : countOption('--parcel', parcel)
   return report(await deliverParcel(context, { number, parcel: nth, isDelivered: !undo }), (arrived) => ({
-    text: `Order ${number}: the parcel with ${arrived.carrier} has ${undo ? 'not arrived' : 'arrived'}.`,
+    text: texts.arrived(number, arrived.carrier, !undo),
     data: { number, parcel: nth, isDelivered: !undo },
   }))
 }
@@ -40,7 +39,7 @@ const address: OrderAct = async (context, { number }, { set }) => {
   return report(await changeOrderAddress(context, { number, address: changes }), ({ snapshot }) => {
     const goesTo = snapshot.shippingAddress ?? snapshot.address
     return {
-      text: `Order ${number} goes to ${addressLine(goesTo)}; the buyer is told by mail.`,
+      text: texts.readdressed(number, addressLine(goesTo)),
       data: { number, address: goesTo },
     }
   })

@@ -12,6 +12,7 @@ import { receiveReturn, type ReceivedReturn } from '#server/orders/returns/recei
 import { refundReturn } from '#server/orders/returns/refund-return.ts'
 import { listReturns, type OrderReturn } from '#server/orders/returns/returns-repository.ts'
 import { reasonTexts } from '#texts/formats/return-reasons.ts'
+import * as texts from '#texts/commands/orders-returns.ts'
 
 import { amountOption, countOption, WrongOption } from '../option-values.ts'
 import { report, type OrderAct, type OrderOptions, type Reported } from './order-act.ts'
@@ -79,7 +80,7 @@ const announce: OrderAct = async (context, order, { lines, reason, size }) => {
   return report(
     await announceReturn(context, { number, key: randomUUID(), lines: wanted }),
     ({ nth, state }) => ({
-      text: `Return ${nth} of order ${number} is announced; the buyer is mailed how to send it.`,
+      text: texts.announced(nth, number),
       data: { number, return: nth, state },
     }),
   )
@@ -87,12 +88,12 @@ const announce: OrderAct = async (context, order, { lines, reason, size }) => {
 
 function reportReceived({ order, received, exchange }: ReceivedReturn): Reported {
   const { number } = order
-  const made = exchange ? ` The other size is order ${exchange.order.number}.` : ''
-  const back =
-    exchange && exchange.backMinor > 0 ? ` ${formatPrice(exchange.backMinor, order)} goes back.` : ''
-  const left = received.state === 'received' ? ' Refund it with "vitrine orders refund-return".' : ''
   return {
-    text: `Return ${received.nth} of order ${number} is here.${made}${back}${left}`,
+    text: texts.received(received.nth, number, {
+      exchange: exchange?.order.number ?? null,
+      back: exchange && exchange.backMinor > 0 ? formatPrice(exchange.backMinor, order) : null,
+      isUnpaid: received.state === 'received',
+    }),
     data: { number, return: received.nth, state: received.state, exchange: exchange?.order.number ?? null },
   }
 }
@@ -122,7 +123,11 @@ const payReturn: OrderAct = async (context, order, options) => {
         : 0
       : amountOption('--withhold', options.withhold)
   return report(await refundReturn(context, { number, nth, withheldMinor }), ({ refunded, paidOrder }) => ({
-    text: `Return ${nth} of order ${number}: ${formatPrice((refunded?.cardMinor ?? 0) + (refunded?.giftCardMinor ?? 0), paidOrder)} goes back.`,
+    text: texts.paid(
+      nth,
+      number,
+      formatPrice((refunded?.cardMinor ?? 0) + (refunded?.giftCardMinor ?? 0), paidOrder),
+    ),
     data: { number, return: nth, state: 'refunded', refunded },
   }))
 }
@@ -130,7 +135,7 @@ const payReturn: OrderAct = async (context, order, options) => {
 const takeBack: OrderAct = async (context, order, options) => {
   const { number, nth } = await findNth(context, order, options, 'announced')
   return report(await cancelReturn(context, { number, nth }), () => ({
-    text: `Return ${nth} of order ${number} is off; what was kept for it can be sold again.`,
+    text: texts.cancelled(nth, number),
     data: { number, return: nth, state: 'cancelled' },
   }))
 }

@@ -10,6 +10,7 @@ import type { Withdrawn } from '#server/withdrawals/service.ts'
 
 import { withdrawnText } from '#texts/formats/article.ts'
 import { holdText } from '#texts/holds.ts'
+import * as texts from '#texts/commands/orders-rows.ts'
 import { timeText } from '../text-table.ts'
 import { formatPrice } from './staff-services.ts'
 
@@ -17,20 +18,23 @@ export const addressLine = (address: ShippingAddress): string =>
   addressLines(address, { country: address.country }).join(', ')
 
 export const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, string][] => [
-  ['Withdrawn', timeText(receivedAt)],
-  ...(items ?? []).map((item): [string, string] => ['Goes back', withdrawnText(item)]),
-  ...(message ? [['Buyer wrote', message] satisfies [string, string]] : []),
+  [texts.labels.withdrawn, timeText(receivedAt)],
+  ...(items ?? []).map((item): [string, string] => [texts.labels.goesBack, withdrawnText(item)]),
+  ...(message ? [[texts.labels.buyerWrote, message] satisfies [string, string]] : []),
 ]
 
 /** What was ordered, and what to pack of it. */
 export function itemRows({ lines }: ShownOrder): [string, string][] {
   return lines.map(({ quantity, sku, name, size, ...units }) => {
     const notes = [
-      units.refunded > 0 && `${units.refunded} of ${quantity} refunded`,
-      units.shipped > 0 && `${units.shipped} sent`,
-      units.leftToShip > 0 && units.leftToShip < quantity && `${units.leftToShip} left to send`,
+      units.refunded > 0 && texts.refundedUnits(units.refunded, quantity),
+      units.shipped > 0 && texts.sentUnits(units.shipped),
+      units.leftToShip > 0 && units.leftToShip < quantity && texts.unitsLeft(units.leftToShip),
     ].filter(Boolean)
-    return [`${quantity} x ${sku}`, `${name}, ${size}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`]
+    return [
+      texts.units(quantity, sku),
+      `${name}, ${size}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`,
+    ]
   })
 }
 
@@ -47,25 +51,21 @@ export const unitsIn = (
 
 export function parcelRow(shown: ShownOrder, parcel: Shipment): [string, string] {
   const getSku = (line: number) => shown.lines.find((one) => one.line === line)?.sku ?? ''
-  const units = (unitsIn(shown, parcel) ?? []).map(({ line, quantity }) => `${quantity} x ${getSku(line)}`)
+  const units = (unitsIn(shown, parcel) ?? []).map(({ line, quantity }) =>
+    texts.units(quantity, getSku(line)),
+  )
   const how = [parcel.carrier, parcel.tracking_id, parcel.tracking_url].filter(Boolean).join(' ')
-  return ['Sent', [timeText(parcel.shipped_at), how, units.join(', ')].filter(Boolean).join('  ')]
+  return [texts.labels.sent, [timeText(parcel.shipped_at), how, units.join(', ')].filter(Boolean).join('  ')]
 }
 
 export const refundRow = (order: Order, refund: OrderHistory['refunds'][number]): [string, string] => {
   const price = formatPrice(refund.card_minor + refund.gift_card_minor, order)
-  const units = refundedLines(refund).map(({ sku, quantity }) => `${quantity} x ${sku}`)
-  const how = refund.card_minor > 0 ? (stateWords[refund.state ?? 'succeeded'] ?? '') : ''
+  const units = refundedLines(refund).map(({ sku, quantity }) => texts.units(quantity, sku))
+  const how = refund.card_minor > 0 ? (texts.refundStates[refund.state ?? 'succeeded'] ?? '') : ''
   return [
-    refund.state === 'failed' ? 'Refund failed' : 'Refunded',
+    refund.state === 'failed' ? texts.labels.refundFailed : texts.labels.refunded,
     [timeText(refund.created_at), price, units.join(', '), how, refund.reason].filter(Boolean).join('  '),
   ]
-}
-
-/** Of refunds that the provider has not paid out. */
-const stateWords: Readonly<Record<string, string>> = {
-  queued: 'not accepted by the provider yet',
-  pending: 'on its way',
 }
 
 /** What was taken of reserved money, and what is left of it. */
@@ -73,21 +73,21 @@ export function authorisationRows({ order, history }: ShownOrder): [string, stri
   const { authorisation } = history
   if (!authorisation) return []
   const { row, captures, capturedMinor, releasedMinor, openMinor } = authorisation
-  const until = row.expires_at === null ? '' : ` until ${timeText(row.expires_at)}`
+  const until = row.expires_at === null ? '' : texts.until(timeText(row.expires_at))
   const open =
     row.expired_at === null
-      ? `${formatPrice(openMinor, order)} can be captured${until}`
-      : `expired, seen ${timeText(row.expired_at)}`
+      ? texts.capturable(formatPrice(openMinor, order), until)
+      : texts.expired(timeText(row.expired_at))
   const parts = [
-    `${formatPrice(capturedMinor, order)} captured`,
-    `${formatPrice(releasedMinor, order)} let go`,
+    texts.captured(formatPrice(capturedMinor, order)),
+    texts.letGo(formatPrice(releasedMinor, order)),
     open,
   ]
   return [
-    ['Authorised', parts.join('; ')],
+    [texts.labels.authorised, parts.join('; ')],
     ...captures.map(({ created_at, amount_minor, state }): [string, string] => [
-      state === 'failed' ? 'Capture failed' : 'Captured',
-      `${timeText(created_at)}  ${formatPrice(amount_minor, order)}${state === 'queued' ? '  not made yet' : ''}`,
+      state === 'failed' ? texts.labels.captureFailed : texts.labels.captured,
+      `${timeText(created_at)}  ${formatPrice(amount_minor, order)}${state === 'queued' ? texts.unmade : ''}`,
     ]),
   ]
 }
@@ -97,16 +97,21 @@ export function paymentRows({ order, history, holds, leftToRefundMinor }: ShownO
   const { disputes, warnings, refunds } = history
   return [
     ...disputes.map((dispute): [string, string] => [
-      'Disputed',
-      `${timeText(dispute.opened_at)}  ${holdText(disputeHold(dispute))}, over ${toMajor(dispute.amount_minor).toFixed(2)} ${dispute.currency}`,
+      texts.labels.disputed,
+      texts.disputedOver({
+        time: timeText(dispute.opened_at),
+        why: holdText(disputeHold(dispute)),
+        amount: toMajor(dispute.amount_minor).toFixed(2),
+        currency: dispute.currency,
+      }),
     ]),
     ...warnings.map(({ received_at, fraud_type, id }): [string, string] => [
-      'Fraud warning',
+      texts.labels.fraudWarning,
       `${timeText(received_at)}  ${fraud_type.replaceAll('_', ' ')}, ${id}`,
     ]),
-    ...holds.map((hold): [string, string] => ['Held for', holdText(hold)]),
+    ...holds.map((hold): [string, string] => [texts.labels.heldFor, holdText(hold)]),
     ...(refunds.length + disputes.length > 0
-      ? [['Left to refund', formatPrice(leftToRefundMinor, order)] satisfies [string, string]]
+      ? [[texts.labels.leftToRefund, formatPrice(leftToRefundMinor, order)] satisfies [string, string]]
       : []),
   ]
 }

@@ -12,6 +12,7 @@ import type { Order } from '#server/orders/service.ts'
 import { shipOrder } from '#server/orders/ship-order.ts'
 
 import { holdText } from '#texts/holds.ts'
+import * as texts from '#texts/commands/orders-acts.ts'
 import { amountOption, countOption, WrongOption } from '../option-values.ts'
 import { report, type OrderAct, type OrderOptions } from './order-act.ts'
 
@@ -25,11 +26,6 @@ function checkLink(url: string): void {
     throw new WrongOption({ code: 'parcel-url-wrong', params: { text: url } })
 }
 
-const leftText = (left: readonly { readonly sku: string; readonly quantity: number }[]): string =>
-  left.length === 0
-    ? ''
-    : ` Left to send: ${left.map(({ sku, quantity }) => `${quantity} x ${sku}`).join(', ')}.`
-
 const ship: OrderAct = async (context, { number }, { carrier, tracking, url, partial, lines }) => {
   if (!carrier) throw new WrongOption({ code: 'carrier-missing', params: {} })
   if (url !== null) checkLink(url)
@@ -42,7 +38,7 @@ const ship: OrderAct = async (context, { number }, { carrier, tracking, url, par
     ...(lines.length > 0 && { lines: lines.map(parseLine) }),
   }
   return report(await shipOrder(context, parcel), ({ state, leftToShip }) => ({
-    text: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.${leftText(leftToShip)}`,
+    text: texts.shipped(number, carrier, leftToShip),
     data: { number, state, leftToShip },
   }))
 }
@@ -63,9 +59,9 @@ const tracking: OrderAct = async (context, { number }, { carrier, tracking: id, 
   return report(await correctParcel(context, correction), (now) => {
     const { carrier: newCarrier, tracking_id: trackingId, tracking_url: trackingUrl } = now
     const parts = [newCarrier, trackingId, trackingUrl].filter(Boolean).join(' ')
-    const mail = quiet ? 'nobody is mailed' : 'the buyer is told by mail'
+    const mail = quiet ? texts.mailing.none : texts.mailing.now
     return {
-      text: `Order ${number}: the parcel is noted with ${parts}; ${mail}.`,
+      text: texts.corrected(number, parts, mail),
       data: { number, carrier: newCarrier, trackingId, trackingUrl, isMailed: !quiet },
     }
   })
@@ -75,10 +71,10 @@ const cancel: OrderAct = async (context, order, { reason }) => {
   const { number } = order
   return report(await cancelOrder(context, { number, reason: reason ?? '' }), ({ refunded }) => {
     const money = refunded
-      ? `${formatPrice(refunded.cardMinor + refunded.giftCardMinor, order)} goes back`
-      : 'there was nothing to refund'
+      ? texts.goesBack(formatPrice(refunded.cardMinor + refunded.giftCardMinor, order))
+      : texts.nothingToRefund
     return {
-      text: `Order ${number} is cancelled; ${money}; its units are in stock again.`,
+      text: texts.cancelled(number, money),
       data: { number, state: 'cancelled', refunded },
     }
   })
@@ -117,23 +113,23 @@ const refund: OrderAct = async (context, order, options) => {
     const total = formatPrice(done.cardMinor + done.giftCardMinor, order)
     const mail =
       order.email === ''
-        ? 'nobody is told, since the buyer is forgotten'
+        ? texts.mailing.forgotten
         : done.cardMinor > 0
-          ? 'the buyer is told by mail once the provider has accepted it'
-          : 'the buyer is told by mail'
-    return { text: `Order ${number}: ${total} goes back; ${mail}.`, data: { number, ...done } }
+          ? texts.mailing.onceAccepted
+          : texts.mailing.now
+    return { text: texts.refunded(number, total, mail), data: { number, ...done } }
   })
 }
 
 const capture: OrderAct = async (context, { number }) =>
   report(await captureOrder(context, { number }), ({ order, amountMinor }) => ({
-    text: `Order ${number}: ${formatPrice(amountMinor, order)} is asked for once more.`,
+    text: texts.capturedAgain(number, formatPrice(amountMinor, order)),
     data: { number, amountMinor },
   }))
 
 const archive: OrderAct = async (context, { number }) =>
   report(await archiveOrder(context, { number }), ({ state }) => ({
-    text: `Order ${number} is archived.`,
+    text: texts.archived(number),
     data: { number, state },
   }))
 
@@ -141,7 +137,7 @@ const release: OrderAct = async (context, { number }, { reason }) =>
   report(await releaseOrder(context, { number, reason: reason ?? '' }), ({ holds }) => {
     const held = holds.map(holdText)
     return {
-      text: `Order ${number}: its parcels may leave; they were held for ${held.join('; ')}.`,
+      text: texts.released(number, held.join('; ')),
       data: { number, held },
     }
   })
@@ -149,7 +145,7 @@ const release: OrderAct = async (context, { number }, { reason }) =>
 const hold: OrderAct = async (context, { number }, { reason }) => {
   if (!reason) throw new WrongOption({ code: 'hold-reason-missing', params: {} })
   return report(await holdOrder(context, { number, reason: 'staff', note: reason }), (held) => ({
-    text: `Order ${number} is on hold: ${held.note}. "vitrine orders release ${number}" lets it go.`,
+    text: texts.onHold(number, held.note),
     data: { number, note: held.note },
   }))
 }
@@ -157,7 +153,7 @@ const hold: OrderAct = async (context, { number }, { reason }) => {
 const note: OrderAct = async (context, { number }, { text }) => {
   if (!text) throw new WrongOption({ code: 'note-text-missing', params: {} })
   return report(await addNote(context, { number, text }), ({ id }) => ({
-    text: `Noted about order ${number}.`,
+    text: texts.noted(number),
     data: { number, id, text },
   }))
 }

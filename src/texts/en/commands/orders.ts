@@ -78,3 +78,41 @@ Money and mails are sent by the running shop, or when it starts again.
 
 Exit codes: 0 done, 1 no such order or a rule says no, 2 usage error.
 `
+
+export const none = 'There are no orders.'
+
+export const noMatch = 'No order matches.'
+
+export const labels = {
+  order: 'Order',
+  time: 'Time (UTC)',
+  state: 'State',
+  email: 'E-mail',
+  billedTo: 'Billed to',
+  deliveredTo: 'Delivered to',
+  shipping: 'Shipping',
+  payment: 'Payment',
+  total: 'Total',
+  done: 'Done',
+}
+
+export const doneBy = (time: string, action: string, actor: string): string =>
+  `${time}  ${action} by ${actor}`
+
+export const headings = [
+  'Number',
+  'Time (UTC)',
+  'State',
+  'Total',
+  'Refunded',
+  'To',
+  'Name',
+  'E-mail',
+  'Articles',
+]
+
+export const units = (quantity: number, name: string): string => `${quantity} x ${name}`
+
+export const moreArticles = (count: number): string => `+ ${count} more`
+
+export const held = (state: string): string => `${state}, held`
