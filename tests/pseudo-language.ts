@@ -15,6 +15,8 @@ export const pseudo = (text: string): string => text.replace(/[A-Za-z]+/g, pseud
 
 /** Modules whose strings are codes, or that speak to staff, or in answers of the API, whose words are English. */
 const kept = /^(?:wire|staff|command-line|holds|money|country-names?|language)[\w-]*\.ts$/
+/** What commands print: programs wait for the line that says that the shop is ready. */
+const ofCommands = `commands${path.sep}`
 
 type Piece = ESTree.StringLiteral | ESTree.TemplateElement
 const readPiece = (piece: Piece): string =>
@@ -44,7 +46,11 @@ function spoken(file: string, code: string): Piece[] {
 
 const modulesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !kept.test(path.basename(file)),
+    (file) =>
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      !file.startsWith(ofCommands) &&
+      !kept.test(path.basename(file)),
   )
 
 /** Returns every string of a language's folder that is said to a shopper; of a sentence with a value in it, the parts. */

@@ -9,6 +9,7 @@ import type { BrandCommand, Extensions } from '#server/extensions.ts'
 import { createOrdersService } from '#server/orders/service.ts'
 import { brandDir } from '#server/project-folders.ts'
 import { createStockService } from '#server/stock/service.ts'
+import * as texts from '#texts/commands/vitrine.ts'
 
 import { overview, summaries } from '../../bin/overview.mjs'
 import type { Command } from './command.ts'
@@ -37,7 +38,7 @@ export async function findBrandCommand(name: string): Promise<Command | null> {
 }
 
 const asCommand = (name: string, { summary, run }: BrandCommand): Command => ({
-  usage: `vitrine ${name}: ${summary}`,
+  usage: texts.ownUsage(name, summary),
   run: (args) =>
     withDatabase((database) => {
       const now = () => Date.now()
@@ -54,5 +55,5 @@ const asCommand = (name: string, { summary, run }: BrandCommand): Command => ({
 export async function overviewWithOwn(): Promise<string> {
   const { commands = {} } = await loadExtensions()
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name}  ${summary}\n`)
-  return lines.length === 0 ? overview : `${overview}\nOf this brand:\n${lines.join('')}`
+  return lines.length === 0 ? overview : `${overview}\n${texts.ofThisBrand}\n${lines.join('')}`
 }

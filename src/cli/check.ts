@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   extensions: async () => {
     const { loadExtensions } = await import('./brand-extensions.ts')
     const names = Object.keys(await loadExtensions())
-    return names.length === 0 ? 'none' : names.join(', ')
+    return names.length === 0 ? texts.nothingThere : names.join(', ')
   },
   blocks: async () => {
     const { loadBlocks } = await import('#server/content/brand-blocks.ts')
@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   },
   pages: async () => {
     const dir = path.join(brandDir, 'content')
-    if (!existsSync(dir)) return 'none'
+    if (!existsSync(dir)) return texts.nothingThere
     const { readPages } = await import('#server/content/import-content.ts')
     return texts.filesReadable((await readPages(dir)).length)
   },

@@ -33,7 +33,7 @@ async function jsonAt(where: string): Promise<unknown> {
     throw new OperationError(
       {
         code: 'ledger-unreadable',
-        params: { where, reason: unreadable(errorText(reason), 'Check --ledger.') },
+        params: { where, reason: unreadable(errorText(reason), texts.checkLedger) },
       },
       { cause: reason },
     )

@@ -1,3 +1,5 @@
+import { progress } from '#texts/commands/vitrine.ts'
+
 /** How far a long piece of work is. */
 export interface Progress {
   readonly step: string
@@ -20,7 +22,7 @@ export function progressLine(stream: NodeJS.WriteStream = process.stderr): {
       const now = Date.now()
       if (now - shownAt < pauseMs) return
       shownAt = now
-      stream.write(`\r\u001b[K${step}: ${done}${total === null ? ' rows' : ` of ${total}`}`)
+      stream.write(`\r\u001b[K${progress(step, done, total)}`)
     },
     clear: () => void stream.write('\r\u001b[K'),
   }

@@ -18,7 +18,7 @@ import { printResult, withContext } from './with-context.ts'
 
 const shown = ({ id, kind, words, target }: SearchWordsTable): string[] => [
   id,
-  kind === 'redirect' ? 'leads' : 'synonyms',
+  texts.kinds[kind],
   words,
   target,
 ]

@@ -30,7 +30,7 @@ function printStaff(staff: readonly StaffMember[], roleNames: ReadonlyMap<string
     name,
     state,
     held.map((role) => roleNames.get(role) ?? role).join(', '),
-    seenAt === null ? 'never' : timeText(seenAt),
+    seenAt === null ? texts.neverSeen : timeText(seenAt),
   ])
   print(textTable([texts.headings, ...rows]))
 }

@@ -1,5 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
+import * as texts from '#texts/commands/vitrine.ts'
+
 import { overview, summaries } from '../../bin/overview.mjs'
 
 import type { Command } from './command.ts'
@@ -61,7 +63,7 @@ class Unloadable extends Error {}
 
 async function unloadable(name: string, reason: unknown): Promise<Unloadable> {
   const { codedErrorText } = await import('./coded-error.ts')
-  return new Unloadable(`vitrine ${name} cannot begin. ${codedErrorText(reason) ?? loadErrorText(reason)}`)
+  return new Unloadable(texts.cannotBegin(name, codedErrorText(reason) ?? loadErrorText(reason)))
 }
 
 async function loaded(name: string, load: () => Promise<CommandFile>): Promise<Command> {
@@ -125,8 +127,8 @@ async function runCommand(args: readonly string[]): Promise<number> {
     const wrong = await wrongCall(reason)
     process.stderr.write(
       wrong === null
-        ? `vitrine ${name}: ${await describe(reason)}\n`
-        : `${wrong}\nvitrine ${name} --help tells more.\n`,
+        ? `${texts.failed(name, await describe(reason))}\n`
+        : `${wrong}\n${texts.seeHelp(name)}\n`,
     )
     return wrong === null ? 1 : 2
   }

@@ -1,4 +1,5 @@
 import type { FieldChange } from '#server/catalogue/field-changes.ts'
+import * as texts from '#texts/commands/import-report.ts'
 
 import type { SpeltReport } from './spell-report.ts'
 
@@ -9,7 +10,7 @@ export function changedProduct({ product, kind, what, fields }: SpeltReport['cha
   const alike = [
     ...Map.groupBy(fields, ({ field, before, after }) => JSON.stringify([field, before, after])).values(),
   ]
-  const more = alike.length > maxFields ? [`… and ${alike.length - maxFields} more (--json lists all)`] : []
+  const more = alike.length > maxFields ? [texts.moreLines(alike.length - maxFields)] : []
   return [
     `${product}: ${kind}${what.length > 0 ? ` (${what.join(', ')})` : ''}`,
     ...[...alike.slice(0, maxFields).map(changedField), ...more].map((line) => `    ${line}`),
@@ -21,6 +22,5 @@ function changedField(alike: readonly FieldChange[]): string {
   if (!first) return ''
   const { field, before, after } = first
   const [one = '', ...others] = alike.map(({ of }) => of)
-  const of = others.length > 0 ? `${one} and ${others.length} more: ` : one && `${one}: `
-  return `${of}${field}: ${before ?? '(none)'} → ${after ?? '(none)'}`
+  return texts.fieldChange({ one, others: others.length, field, before, after })
 }

@@ -88,7 +88,7 @@ export function importProblemsText(report: SpeltReport): string {
 
 function section(heading: string, lines: readonly string[]): string {
   if (lines.length === 0) return ''
-  const more = lines.length > maxListed ? [texts.moreLines(lines.length - maxListed)] : []
+  const more = lines.length > maxListed ? [`  ${texts.moreLines(lines.length - maxListed)}`] : []
   return [`\n${heading}:`, ...lines.slice(0, maxListed).map((line) => `  ${line}`), ...more].join('\n')
 }
 

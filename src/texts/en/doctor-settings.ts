@@ -36,6 +36,7 @@ export const deadLinks = (paths: readonly string[]) =>
 
 export const filesReadable = (count: number) => `${count} files can be read`
 export const noneOfItsOwn = 'none of its own'
+export const nothingThere = 'none'
 export const upgradeChanges = (title: string, version: string, files: readonly string[]) =>
   `${version}: ${title}. \`npx vitrine upgrade\` changes ${files.join(', ')}.`
 export const heroLost = (image: string) =>

@@ -13,3 +13,5 @@ Exit codes: 0 nothing found, 1 something found or failed, 2 usage error.
 `
 
 export const inOrder = 'Everything is in order.'
+
+export const checkLedger = 'Check --ledger.'

@@ -29,7 +29,7 @@ export const sections = {
   lacking: 'Products that lack what their pages must show',
 }
 
-export const moreLines = (count: number): string => `  … and ${count} more (--json lists all)`
+export const moreLines = (count: number): string => `… and ${count} more (--json lists all)`
 
 export const siteSilent = (host: string, pictures: number): string =>
   `${host} cannot be reached: ${pictures} pictures; give a folder that has them with --images DIR`
@@ -82,3 +82,21 @@ export const pictures = ({
   toFetch,
 }: Readonly<Record<'urls' | 'stored' | 'known' | 'missing' | 'toFetch', number>>): string =>
   `Pictures ${urls}: stored ${stored}, here already ${known}, missing ${missing}${toFetch > 0 ? `, to be fetched ${toFetch}` : ''}`
+
+/** How a field changes of an item `one` and so many others; empty: of the product. */
+export function fieldChange({
+  one,
+  others,
+  field,
+  before,
+  after,
+}: {
+  readonly one: string
+  readonly others: number
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}): string {
+  const where = others > 0 ? `${one} and ${others} more: ` : one && `${one}: `
+  return `${where}${field}: ${before ?? '(none)'} → ${after ?? '(none)'}`
+}

@@ -24,3 +24,6 @@ Exit codes: 0 done, 1 a line that cannot be read or an unknown id, 2 usage error
 export const none = 'There are none.'
 
 export const noMissed = 'No search has found nothing.'
+
+/** What words do that the team has said something about. */
+export const kinds = { redirect: 'leads', synonyms: 'synonyms' } as const

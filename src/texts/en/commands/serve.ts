@@ -14,6 +14,7 @@ Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/o
 Exit codes: 0 stopped, 1 could not start, 2 usage error.
 `
 
+/** Programs wait for this line, and read the address from it: it begins so in every language. */
 export const ready = (url: string): string => `Shop ready at ${url}`
 
 export const stopping = (signal: string): string => `${signal}: stopping …`

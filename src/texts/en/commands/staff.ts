@@ -58,3 +58,5 @@ export const nothing = 'nothing'
 export const theLimit = 'The limit'
 
 export const roleRemoved = (name: string): string => `The role ${name} is removed.`
+
+export const neverSeen = 'never'
