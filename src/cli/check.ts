@@ -45,17 +45,32 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   },
 }
 
-async function* examineProject(): AsyncGenerator<Finding> {
-  let isBrandSound = false
-  for (const [what, examine] of Object.entries(parts)) {
-    const finding = await examine().then(
-      (text) => ok(what, text),
-      (reason: unknown) => fault(what, codedErrorText(reason) ?? loadErrorText(reason)),
+/** Parts that load files of others, too: what is wrong with such a file is said by the part that it belongs to, once. */
+const dependent: ReadonlySet<string> = new Set(['brand', 'pages'])
+
+const saysTheSame = (a: Finding, b: Finding): boolean => a !== b && a.state === b.state && a.text === b.text
+
+async function examineParts(): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [what, examine] of Object.entries(parts))
+    findings.push(
+      await examine().then(
+        (text) => ok(what, text),
+        (reason: unknown) => fault(what, codedErrorText(reason) ?? loadErrorText(reason)),
+      ),
     )
-    if (what === 'brand') isBrandSound = finding.state === 'ok'
-    yield finding
-  }
-  if (isBrandSound) yield* await lostHero()
+  return findings
+}
+
+const isRepeated = (finding: Finding, findings: readonly Finding[]): boolean =>
+  finding.state === 'fault' &&
+  dependent.has(finding.what) &&
+  findings.some((other) => !dependent.has(other.what) && saysTheSame(finding, other))
+
+async function* examineProject(): AsyncGenerator<Finding> {
+  const examined = await examineParts()
+  yield* examined.filter((finding) => !isRepeated(finding, examined))
+  if (examined.some(({ what, state }) => what === 'brand' && state === 'ok')) yield* await lostHero()
   const { openProjectFiles } = await import('./upgrading/project-files.ts')
   const { deprecatedNames, readVersion } = await import('./upgrading/project-findings.ts')
   yield* await deprecatedNames(openProjectFiles(projectDir), readVersion())

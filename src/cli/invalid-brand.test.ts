@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -121,4 +121,18 @@ test('a source of pictures that throws is a finding, and the check goes on', asy
   const { code, out } = await vitrine('check')
   expect(code).toBe(1)
   expect(out).toMatch(/^MEND {2}pictures .*brand\/images/m)
+})
+
+test.each([
+  ['payments', 'payments.ts', 'export const payments = [{ name: "Swish" }]\n', 'a name|its `name`'],
+  ['blocks', 'blocks/fit.tsx', 'export const reads = 1\n', 'exports no `read`'],
+])('what is wrong with %s is said once, by its file', async (part, file, code, reported) => {
+  const place = path.join(dir, 'brand', file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, code)
+  const { code: exit, out } = await vitrine('check')
+  rmSync(file.includes('/') ? path.dirname(place) : place, { recursive: true })
+  expect(exit).toBe(1)
+  const lines = out.split('\n').filter((line) => line.includes(`brand/${file}`))
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^MEND {2}${part} .*(?:${reported})`))])
 })
