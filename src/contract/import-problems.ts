@@ -15,6 +15,7 @@ export interface CellFaultParams {
   'frame-as-link': NoParams
   'tag-not-shown': NoParams
   'markup-escaped': NoParams
+  'editor-text-unreadable': NoParams
   'shortcode-left-out': NoParams
   'quotes-taken-off': NoParams
   'not-a-cut': { readonly cuts: readonly Cut[] }
@@ -129,6 +130,9 @@ export interface RowProblemParams {
   'attributes-from-variations': { readonly names: readonly string[]; readonly variations: number }
   'values-all-taken': NoParams
   'variations-missing': NoParams
+  'variations-not-in-file': { readonly skus: readonly string[] }
+  /** What stands in one is read by its place among the others. */
+  'option-values-uneven': { readonly names: readonly string[]; readonly values: readonly string[] }
   'variations-unsold': NoParams
   'units-shared': { readonly units: number; readonly parts: readonly number[] }
   /** `only`: the values of the one combination that has no row of its own. `units`: those that are split; null: not counted. */

@@ -30,6 +30,8 @@ export function cellFaultText(fault: CellFault): string {
       return 'is not shown on pages: left out of the description'
     case 'markup-escaped':
       return 'is HTML that was escaped: read as HTML'
+    case 'editor-text-unreadable':
+      return 'is the text of an editor and breaks off: it has no description. Export it again'
     case 'shortcode-left-out':
       return 'is a shortcode, which only the other shop can show: left out of the description, what stands between its ends is kept'
     case 'quotes-taken-off':

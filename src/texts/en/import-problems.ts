@@ -119,6 +119,10 @@ const sentences: Sentences = {
     `the product row names no attributes: ${names.join(' and ')} taken from its ${variations} variations`,
   'values-all-taken': () => 'every value that it stands for has a row of its own',
   'variations-missing': () => 'a variable product without variations',
+  'variations-not-in-file': ({ skus }) =>
+    `names variations that have no row in this file, and are not sold: ${skus.slice(0, 5).join(', ')}${skus.length > 5 ? ' …' : ''}. Export them with it`,
+  'option-values-uneven': ({ names, values }) =>
+    `options: ${names.join(', ') || 'none'}; values: ${values.join(', ') || 'none'}. Values that are missing are empty, those without an option are left out. Write as many values as options`,
   'variations-unsold': () => 'none of its variations can be sold',
   'units-shared': ({ units, parts }) =>
     `${units} units are shared by ${parts.length} variations: parted into ${parts.join(', ')}`,

@@ -1,6 +1,7 @@
 import { readTable, type TableRow } from '../file/read-table.ts'
 import { rowScreen } from '../file/screen-rows.ts'
 import { comparableHeader } from '../formats/woocommerce-headers.ts'
+import { reportOnLine } from '../report/cell-notes.ts'
 import type { Note, RowOutcome } from '../source-product.ts'
 import type {
   Platform,
@@ -68,6 +69,8 @@ async function translateTable<Column extends string>(
     },
     beside,
     note: (line, problem) => notes.push({ line, product: '', problem }),
+    report: (row) => (column, fault) =>
+      reportOnLine(row.line, opened.note)(label(column), row.cell(column), fault),
     now,
   }
   const reading = await reader.begin(opened)

@@ -1,3 +1,5 @@
+import type { CellFault } from '#contract/import-problems.ts'
+
 import type { Table, TableRow } from '../file/read-table.ts'
 import type { Note, NoteOnLine, RowOutcome } from '../source-product.ts'
 
@@ -10,6 +12,9 @@ export interface PlatformRow<Column extends string> {
   readonly cells: readonly string[]
   cell(column: Column): string
 }
+
+/** Takes what is amiss with a cell of a row that is not read as it is written. */
+export type ReportPlatformCell<Column extends string> = (column: Column, fault: CellFault) => void
 
 /** What a row says under Shopify's headers, or why it is left out. */
 export type ReadRow = { readonly values: Readonly<Record<string, string>> } | { readonly left: RowOutcome }
@@ -49,6 +54,8 @@ export interface PlatformFile<Column extends string> {
   rows(): AsyncIterable<PlatformRow<Column>>
   readonly beside: BesideFile | null
   readonly note: NoteOnLine
+  /** Reports the cells of one row. */
+  report(row: PlatformRow<Column>): ReportPlatformCell<Column>
   /** Epoch milliseconds, for prices with dates. */
   readonly now: number
 }

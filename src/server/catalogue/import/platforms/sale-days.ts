@@ -1,3 +1,5 @@
+import { parseDate } from '../prices/sale-dates.ts'
+
 const dayMs = 24 * 60 * 60_000
 
 /** Epoch milliseconds of `2026-11-27 10:00:00` or `11/27/26`, which Magento writes in American order; null where it is no date. */
@@ -10,14 +12,26 @@ function parseTime(text: string): number | null {
   const [, date = '', hour = '0', rest = ''] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{1,2})(:\d{2}(?::\d{2})?))?/.exec(iso) ?? []
   const at = Date.parse(rest === '' ? `${date}T00:00:00Z` : `${date}T${hour.padStart(2, '0')}${rest}Z`)
-  return Number.isNaN(at) ? null : at
+  if (!Number.isNaN(at)) return at
+  const read = parseDate(text, 'month')
+  return 'at' in read ? read.at : null
 }
 
-/** Whether a sale is on: between its days, in UTC, the last of which counts as a whole. An empty day is no limit; one that is no date makes no sale. */
-export function isSaleOn(from: string, until: string, now: number): boolean {
-  const starts = isDay(from) ? parseTime(from) : Number.NEGATIVE_INFINITY
-  const ends = isDay(until) ? parseTime(until) : Number.POSITIVE_INFINITY
-  return starts !== null && ends !== null && starts <= now && now < ends + dayMs
+/** Whether a sale is on, and which of its days are no dates. */
+export interface SaleDays {
+  readonly isOn: boolean
+  readonly unread: readonly ('from' | 'until')[]
+}
+
+/** Reads the days between which a sale is on, in UTC, the last of which counts as a whole. An empty day is no limit; one that is no date makes no sale. */
+export function readSaleDays(days: { readonly from: string; readonly until: string }, now: number): SaleDays {
+  const starts = isDay(days.from) ? parseTime(days.from) : Number.NEGATIVE_INFINITY
+  const ends = isDay(days.until) ? parseTime(days.until) : Number.POSITIVE_INFINITY
+  const unread = [
+    ...(starts === null ? (['from'] as const) : []),
+    ...(ends === null ? (['until'] as const) : []),
+  ]
+  return { isOn: starts !== null && ends !== null && starts <= now && now < ends + dayMs, unread }
 }
 
 /** Some programs write a day that nobody chose in zeros. */

@@ -186,7 +186,7 @@ const describeProduct = (cell: ReadCell): Record<string, string> => ({
   [ownFields.categories]: categoryCell(listCategories(cell('categories'))),
   Tags: cell('search keywords'),
   Vendor: cell('brand'),
-  Published: isFalse(cell('visible')) || isFalse(cell('purchasable')) ? 'FALSE' : 'TRUE',
+  Published: isFalse(cell('purchasable')) ? 'FALSE' : cell('visible') || 'TRUE',
   'SEO Title': cell('page title'),
   'SEO Description': cell('meta description'),
   ...Object.fromEntries(

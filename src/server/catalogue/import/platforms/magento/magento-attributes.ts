@@ -1,6 +1,6 @@
-/** Parts pairs of `code=value`; a comma within a value begins no pair. */
+/** Parts pairs of `code=value`, between commas or, where a shop has chosen it, `|`; one within a value begins no pair. */
 export function parsePairs(text: string): [code: string, value: string][] {
-  return text.split(/,(?=\s*[a-z][a-z0-9_]*=)/i).flatMap((pair) => {
+  return text.split(/[,|](?=\s*[a-z][a-z0-9_]*=)/i).flatMap((pair) => {
     const [, code = '', value = ''] = /^\s*([a-z][a-z0-9_]*)=(.*)$/is.exec(pair) ?? []
     return code === '' ? [] : [[code.toLowerCase(), value.trim()] as [string, string]]
   })
@@ -42,7 +42,8 @@ export const parseAttributes = (text: string): [code: string, value: string][] =
  */
 export const parseCategories = (text: string): string[][] =>
   text
-    .split(',')
+    // A shop may have chosen `|` between values.
+    .split(/[,|]/)
     .map((path) =>
       path
         .split('/')
@@ -51,3 +52,9 @@ export const parseCategories = (text: string): string[][] =>
         .slice(1),
     )
     .filter((path) => path.length > 0)
+
+/** The kind of a product, also as people write it: `Simple Product`. */
+export const readType = (cell: (column: 'product_type') => string): string =>
+  cell('product_type')
+    .toLowerCase()
+    .replace(/ product$/, '')

@@ -15,6 +15,6 @@ export const magento = definePlatform({
   isOne: (has) => ['sku', 'attribute_set_code', 'product_type', 'name', 'price'].every(has),
   async begin(file) {
     const { bySku, attributes } = await readFamilies(file)
-    return { added: attributes, read: (row) => readMagentoRow(row, { bySku, now: file.now }) }
+    return { added: attributes, read: (row) => readMagentoRow(row, { bySku, file }) }
   },
 })

@@ -1,12 +1,13 @@
 import { toSlug } from '#domain/slug.ts'
 
 import { ownFields } from '../../../export-headers.ts'
-import { isFalse } from '../../formats/true-or-false.ts'
+import { parseStatus } from '../../formats/publication.ts'
+import { isFalse, isTrue } from '../../formats/true-or-false.ts'
 import { formatMinor, readMinor, type OfferCells } from '../amounts.ts'
 import { attributeHeader } from '../attribute-headers.ts'
 import { categoryCell } from '../category-cell.ts'
-import type { PlatformRow } from '../platform.ts'
-import { isSaleOn } from '../sale-days.ts'
+import type { PlatformRow, ReportPlatformCell } from '../platform.ts'
+import { readSaleDays } from '../sale-days.ts'
 import { splitList } from '../split-list.ts'
 import type { PrestashopColumn } from './prestashop-columns.ts'
 
@@ -41,14 +42,30 @@ export const readProduct = (cell: ReadCell, handle: string, now: number): Produc
 function reducePrice(cell: ReadCell, price: string, now: number): OfferCells {
   const full = readMinor(price)
   const amount = readMinor(cell('discount amount')) ?? 0
-  const share = readMinor(cell('discount percent')) ?? 0
-  const isOn = (amount > 0 || share > 0) && isSaleOn(cell('discount from'), cell('discount to'), now)
+  const share = readMinor(cell('discount percent').replace(/\s*%$/, '')) ?? 0
+  const { isOn: isDay } = readSaleDays({ from: cell('discount from'), until: cell('discount to') }, now)
+  const isOn = (amount > 0 || share > 0) && isDay
   if (full === undefined || !isOn) return { price, compareAt: '' }
   // A percentage has two decimals too: 5.5 is 550 of 10,000.
   const reduced = amount > 0 ? full - amount : Math.round((full * (10_000 - share)) / 10_000)
   return reduced > 0 && reduced < full
     ? { price: formatMinor(reduced), compareAt: formatMinor(full) }
     : { price, compareAt: '' }
+}
+
+/** Reports a discount that cannot be read, of which there is then none. */
+export function reportDiscount(
+  cell: ReadCell,
+  { now, report }: { readonly now: number; readonly report: ReportPlatformCell<PrestashopColumn> },
+): void {
+  const amounts = (['discount amount', 'discount percent'] as const).filter((column) => cell(column) !== '')
+  for (const column of amounts)
+    if (readMinor(cell(column).replace(/\s*%$/, '')) === undefined)
+      report(column, { code: 'amount-ignored', params: { effect: 'no-sale' } })
+  if (amounts.every((column) => readMinor(cell(column)) === 0)) return
+  const { unread } = readSaleDays({ from: cell('discount from'), until: cell('discount to') }, now)
+  for (const day of unread)
+    report(day === 'from' ? 'discount from' : 'discount to', { code: 'not-a-date', params: {} })
 }
 
 /** The price of a combination: that of its product with what it adds, or takes away. */
@@ -94,10 +111,11 @@ export const describeProduct = (cell: ReadCell): Record<string, string> => ({
   ),
 })
 
-/** What is shown and cannot be ordered is kept as a draft. */
+/** What is shown and cannot be ordered is kept as a draft; a word that is unknown stays, so that it is reported. */
 function readStatus(cell: ReadCell): string {
-  if (isFalse(cell('active')) || /^disabled$/i.test(cell('active')) || isFalse(cell('available for order')))
-    return 'draft'
+  const active = cell('active')
+  if (isFalse(active) || isFalse(cell('available for order'))) return 'draft'
+  if (active !== '' && !isTrue(active) && parseStatus(active) !== 'active') return active
   return /^none$/i.test(cell('visibility')) ? 'unlisted' : 'active'
 }
 

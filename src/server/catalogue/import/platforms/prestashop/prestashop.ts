@@ -17,6 +17,7 @@ import {
   describeProduct,
   parseFeatures,
   readProduct,
+  reportDiscount,
   wishedHandle,
   type Product,
 } from './prestashop-products.ts'
@@ -66,7 +67,8 @@ export const prestashop = definePlatform<PrestashopColumn>({
           : []),
         ...(combinations ? [{ header: 'Variant Image', label: combinations.label('images') }] : []),
       ],
-      read({ line, cell }) {
+      read(row) {
+        const { line, cell } = row
         const id = readId(cell, line)
         const product = products.get(id)
         if (!product) return { left: skip(line, id, { code: 'product-unknown', params: {} }) }
@@ -79,6 +81,7 @@ export const prestashop = definePlatform<PrestashopColumn>({
           }
         seen.add(id)
         if (product.isDownload) return { left: skip(line, product.handle, { code: 'download', params: {} }) }
+        reportDiscount(cell, { now: file.now, report: file.report(row) })
         const { price, compareAt } = product.reduce(product.price)
         return {
           values: {

@@ -11,11 +11,11 @@ const block = z.object({
 })
 const editorText = z.object({ blocks: z.array(block) })
 
-/** Returns a description as HTML. Saleor keeps it as blocks of its editor (editorjs.io); what is none of them is taken as it stands there. */
-export function readEditorText(text: string): string {
-  if (!text.startsWith('{')) return text
+/** Returns a description as HTML. Saleor keeps it as blocks of its editor (editorjs.io); plain text is taken as it stands there. Null for blocks that cannot be read. */
+export function readEditorText(text: string): string | null {
+  if (!/^\{\s*"/.test(text)) return text
   const parsed = editorText.safeParse(parseJson(text))
-  if (!parsed.success) return text
+  if (!parsed.success) return null
   return parsed.data.blocks.map(({ type, data }) => formatBlock(type, data)).join('\n')
 }
 

@@ -66,7 +66,7 @@ export const saleor = definePlatform<Column>({
     headers.some((header) =>
       /\((channel price amount|warehouse quantity|(variant|product) attribute)\)$/.test(header),
     ),
-  async begin({ headers, rows }) {
+  async begin({ headers, rows, report }) {
     const channels = findChannels(headers)
     const prices = channelPrices(channels)
     const warehouses = listColumns(headers, 'warehouse quantity')
@@ -94,7 +94,10 @@ export const saleor = definePlatform<Column>({
         ...[...warehouses, ...options, ...details].map(({ header }) => header),
         ...channels.flatMap((channel) => channel.headers),
       ]),
-      read({ cell, cells }) {
+      read(row) {
+        const { cell, cells } = row
+        const text = readEditorText(cell('description'))
+        if (text === null) report(row)('description', { code: 'editor-text-unreadable', params: {} })
         const read = ({ index }: OwnColumn) => (cells[index] ?? '').trim()
         const product = cell('id')
         const own = options.filter(({ code }) => used.get(product)?.has(code))
@@ -102,6 +105,7 @@ export const saleor = definePlatform<Column>({
           values: {
             Handle: claimHandle(product, cell('name')),
             ...describeProduct(cell),
+            'Body (HTML)': text ?? '',
             ...Object.fromEntries(details.map((column) => [attributeHeader(column.code), read(column)])),
             ...optionCells(own.map((column) => ({ name: spokenCode(column.code), value: read(column) }))),
             ...priced.read(product, cells),
@@ -129,7 +133,6 @@ function describeProduct(cell: ReadCell): Record<string, string> {
   const own = splitList(cell('variant media'), ',')
   return {
     Title: cell('name'),
-    'Body (HTML)': readEditorText(cell('description')),
     // Saleor names both by their slugs.
     [ownFields.categories]: categoryCell(
       [...splitList(cell('category'), ','), ...splitList(cell('collections'), ',')].map((slug) => [

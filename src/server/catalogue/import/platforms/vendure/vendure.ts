@@ -83,7 +83,7 @@ export const vendure = definePlatform<Column>({
     ['sku', 'price', 'taxcategory'].every(has) &&
     headers.some((header) => header.startsWith('optiongroups')) &&
     headers.some((header) => header.startsWith('optionvalues')),
-  async begin({ headers, has, label, rows }) {
+  async begin({ headers, has, label, rows, note }) {
     const attributes = attributeHeaders()
     const fields = headers.flatMap((header, index) => {
       const [, code = ''] = customField.exec(header) ?? []
@@ -111,7 +111,10 @@ export const vendure = definePlatform<Column>({
           const problem = { code: 'variant-without-product', params: { column: label('name') } } as const
           return { left: skip(line, cell('sku'), problem) }
         }
-        const values = cell('optionvalues').split('|')
+        const values = cell('optionvalues') === '' ? [] : cell('optionvalues').split('|')
+        const { groups } = product
+        if (values.length !== groups.length)
+          note(line, { code: 'option-values-uneven', params: { names: groups, values } })
         const own = fields.map(
           ({ code, index }) => [attributeHeader(code), (cells[index] ?? '').trim()] as const,
         )
@@ -143,7 +146,7 @@ function describeProduct(cell: ReadCell): Record<string, string> {
     'Body (HTML)': cell('description'),
     [ownFields.categories]: categoryCell(pick(isCategory).map((name) => [name])),
     Vendor: pick(isBrand)[0] ?? '',
-    Published: /^(false|0)$/i.test(cell('enabled')) ? 'FALSE' : 'TRUE',
+    Published: cell('enabled') || 'TRUE',
     ...Object.fromEntries([...values].map(([header, all]) => [header, all.join(', ')])),
   }
 }
