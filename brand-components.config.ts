@@ -1,28 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
 import type { Plugin } from 'vite'
 
-interface Replacement {
-  readonly file: string
-  readonly name: string
-}
+import { BrandError } from '#domain/brand-error.ts'
+import { brandFaultsText } from '#texts/brand-faults.ts'
 
-/** Components that a brand may replace: the name of its file in `brand/components/`, and what both files export. */
-const replaceable: Readonly<Record<string, Replacement>> = {
-  'buy-box': { file: 'product/buy-box.tsx', name: 'BuyBox' },
-  facts: { file: 'product/facts.tsx', name: 'Facts' },
-  gallery: { file: 'product/gallery.tsx', name: 'Gallery' },
-  'product-card': { file: 'product/card/product-card.tsx', name: 'ProductCard' },
-  header: { file: 'layout/header.tsx', name: 'Header' },
-  footer: { file: 'layout/footer.tsx', name: 'Footer' },
-  // What pages of these templates look like.
-  article: { file: 'editorial/article.tsx', name: 'Article' },
-  story: { file: 'editorial/story.tsx', name: 'Story' },
-  campaign: { file: 'editorial/campaign.tsx', name: 'Campaign' },
-  lookbook: { file: 'editorial/lookbook.tsx', name: 'Lookbook' },
-}
+import { findDrawnFiles, findOwnComponents, type OwnComponent } from './src/server/content/own-components.ts'
 
 /** Ends the name of a module that has the brand's component and all else of the shop's. */
 const marked = '?own'
@@ -36,7 +20,7 @@ const brandFolder = (name: string) =>
  * file gets the original. Adds templates of the brand to the table of screens. Nothing of this is left in the bundle of a brand without such files. Throws for a file that replaces nothing, or lacks what it is there for.
  */
 export function brandComponents(): Plugin {
-  let replacements: ReadonlyMap<string, Replacement> = new Map()
+  let replacements: ReadonlyMap<string, OwnComponent> = new Map()
   let templateDir = ''
   return {
     name: 'brand-components',
@@ -63,7 +47,7 @@ export function brandComponents(): Plugin {
       if (own === undefined) return null
       // What the shop's file exports besides stays as it is.
       const [whole, part] = [original, own.file].map((file) => JSON.stringify(file))
-      return `export * from ${whole}\nexport { ${own.name} } from ${part}\n`
+      return `export * from ${whole}\nexport { ${own.replaced.name} } from ${part}\n`
     },
     transform: (code, id) => (id === screens ? code + addTemplates(templateDir) : null),
   }
@@ -74,12 +58,8 @@ const ownBlocks = path.join(storefront, 'editorial/own-blocks.ts')
 
 /** Returns its code. Throws for a file that lacks what it is there for. */
 function writeOwnBlocks(dir: string): string {
-  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.tsx')) : []
-  const how = 'export function Block(props: ReturnType<typeof read>)'
-  const imports = files.map((file, index) => {
-    requireExport(path.join(dir, file), { name: 'Block', how, shown: `brand/blocks/${file}` })
-    return `import { Block as Block${index} } from ${JSON.stringify(path.join(dir, file))}`
-  })
+  const files = worded(() => findDrawnFiles(dir, 'blocks'))
+  const imports = files.map((file, index) => `import { Block as Block${index} } from ${JSON.stringify(file)}`)
   const table = files.map((file, index) => `${JSON.stringify(path.basename(file, '.tsx'))}: Block${index}`)
   return [...imports, `export const ownBlocks = { ${table.join(', ')} }`].join('\n')
 }
@@ -97,48 +77,24 @@ export const findOwnTemplate = (id: string): string | null =>
 
 /** Returns the code that adds templates of the brand to the table. Throws for a file without what draws its pages. */
 function addTemplates(dir: string): string {
-  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.tsx')) : []
-  const how = 'export function Page({ context }: TemplateProps<typeof template>)'
-  return files
+  return worded(() => findDrawnFiles(dir, 'templates'))
     .map((file) => {
-      requireExport(path.join(dir, file), { name: 'Page', how, shown: `brand/templates/${file}` })
-      const [name, from] = [findOwnTemplate(path.join(dir, file)), path.join(dir, file)].map(quote)
+      const [name, from] = [findOwnTemplate(file), file].map(quote)
       return `\nObject.assign(ownTemplates, { ${name}: () => import(${from}) })`
     })
     .join('')
 }
 
 /** The brand's files, by the paths of the shop's that they replace. */
-function findReplacements(dir: string): ReadonlyMap<string, Replacement> {
-  if (!existsSync(dir)) return new Map()
-  const files = readdirSync(dir).filter((file) => file.endsWith('.tsx'))
-  return new Map(
-    files.map((file) => {
-      const replaced = replaceable[path.basename(file, '.tsx')]
-      if (replaced === undefined)
-        throw new Error(
-          `brand/components/${file} replaces no component of the shop. There are: ${Object.keys(replaceable).join(', ')}. What these need besides may stand in a folder below.`,
-        )
-      const how = `export function ${replaced.name}(props: ComponentProps<typeof Original>)`
-      requireExport(path.join(dir, file), { name: replaced.name, how, shown: `brand/components/${file}` })
-      return [path.join(storefront, replaced.file), { file: path.join(dir, file), name: replaced.name }]
-    }),
-  )
-}
+const findReplacements = (dir: string): ReadonlyMap<string, OwnComponent> =>
+  new Map(worded(() => findOwnComponents(dir)).map((own) => [path.join(storefront, own.replaced.file), own]))
 
-interface Wanted {
-  readonly name: string
-  /** How it is written. */
-  readonly how: string
-  /** The file, in words of the project. */
-  readonly shown: string
-}
-
-function requireExport(file: string, { name, how, shown }: Wanted): void {
-  const exported = new RegExp(
-    `^export (?:(?:async )?function|const) ${name}\\b|^export \\{[^}]*\\b${name}\\b`,
-    'm',
-  )
-  if (exported.test(readFileSync(file, 'utf8'))) return
-  throw new Error(`${shown} exports no ${name}. Write \`${how}\`.`)
+/** Vite prints the message of an error, so what is wrong with a file of the brand is put into words. */
+function worded<T>(find: () => T): T {
+  try {
+    return find()
+  } catch (reason) {
+    if (reason instanceof BrandError) reason.message = brandFaultsText(reason)
+    throw reason
+  }
 }

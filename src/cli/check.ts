@@ -25,12 +25,23 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   },
   blocks: async () => {
     const { loadBlocks } = await import('#server/content/brand-blocks.ts')
-    const names = [...(await loadBlocks(path.join(brandDir, 'blocks'))).keys()]
+    const { findDrawnFiles } = await import('#server/content/own-components.ts')
+    const dir = path.join(brandDir, 'blocks')
+    const names = [...(await loadBlocks(dir)).keys()]
+    findDrawnFiles(dir, 'blocks')
+    return names.length === 0 ? texts.noneOfItsOwn : names.join(', ')
+  },
+  components: async () => {
+    const { findOwnComponents } = await import('#server/content/own-components.ts')
+    const names = findOwnComponents(path.join(brandDir, 'components')).map(({ replaced }) => replaced.name)
     return names.length === 0 ? texts.noneOfItsOwn : names.join(', ')
   },
   templates: async () => {
     const { loadTemplates } = await import('#server/content/brand-templates.ts')
-    const names = [...(await loadTemplates(path.join(brandDir, 'templates'))).keys()]
+    const { findDrawnFiles } = await import('#server/content/own-components.ts')
+    const dir = path.join(brandDir, 'templates')
+    const names = [...(await loadTemplates(dir)).keys()]
+    findDrawnFiles(dir, 'templates')
     return names.length === 0 ? texts.noneOfItsOwn : names.join(', ')
   },
   pages: async () => {

@@ -126,6 +126,9 @@ test('a source of pictures that throws is a finding, and the check goes on', asy
 test.each([
   ['payments', 'payments.ts', 'export const payments = [{ name: "Swish" }]\n', 'a name|its `name`'],
   ['blocks', 'blocks/fit.tsx', 'export const reads = 1\n', 'exports no `read`'],
+  ['blocks', 'blocks/fit.tsx', 'export const read = () => ({})\n', 'exports no Block'],
+  ['components', 'components/facts.tsx', 'export function Fact() {}\n', 'exports no Facts\\. Write'],
+  ['components', 'components/buybox.tsx', 'export function BuyBox() {}\n', 'The nearest is buy-box\\.'],
 ])('what is wrong with %s is said once, by its file', async (part, file, code, reported) => {
   const place = path.join(dir, 'brand', file)
   mkdirSync(path.dirname(place), { recursive: true })

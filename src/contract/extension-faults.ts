@@ -5,9 +5,12 @@ interface Known {
   readonly known: readonly string[]
 }
 
-/** What may be wrong with the programs of a brand: `extensions.ts`, `payments.ts`, `blocks/` and `templates/`. */
+/** What may be wrong with the programs of a brand: `extensions.ts`, `payments.ts`, `components/`, `blocks/` and `templates/`. */
 export interface ExtensionFaultParams {
   'exports-nothing': { readonly what: 'extensions' | 'payments' | 'block' | 'template' }
+  'component-unknown': Known & { readonly nearest: string | null }
+  /** `how`: how it is written. */
+  'export-missing': { readonly name: string; readonly how: string }
   /** `reason`: in the words of what loads it. */
   'cannot-be-loaded': { readonly reason: string }
   'vite-missing': NoParams

@@ -208,7 +208,7 @@ test('a file that replaces no component ends the build with the names that there
   const strange = path.join(dir, 'brand/components/buybox.tsx')
   writeFileSync(strange, '')
   expect(() => run(dir, environment, 'npm', 'run', 'build')).toThrow(
-    /brand\/components\/buybox\.tsx replaces no component of the shop\. There are: buy-box, /,
+    /brand\/components\/buybox\.tsx replaces no component of the shop\. The nearest is buy-box\. There are: buy-box, /,
   )
   rmSync(strange)
 })

@@ -48,6 +48,7 @@ const singleSources = [
   ].map(configFile),
   path.relative(programDir, import.meta.filename),
   'src/server/whole-packages.ts',
+  'src/server/content/own-components.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -23,6 +23,9 @@ export const extensionFaultTexts: {
   readonly [Code in keyof ExtensionFaultParams]: (params: ExtensionFaultParams[Code]) => string
 } = {
   'exports-nothing': ({ what }) => exported[what],
+  'component-unknown': ({ known, nearest }) =>
+    `replaces no component of the shop.${nearest === null ? '' : ` The nearest is ${nearest}.`} There are: ${known.join(', ')}. What these need besides may stand in a folder below.`,
+  'export-missing': ({ name, how }) => `exports no ${name}. Write \`${how}\`.`,
   'cannot-be-loaded': ({ reason }) => `cannot be loaded. ${reason}`,
   'vite-missing': () => 'is read by Vite, which is not installed. Run `npm ci --include=dev`.',
   'part-missing': ({ part }) => `its \`${part}\` is missing.`,
