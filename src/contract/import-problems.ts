@@ -27,6 +27,9 @@ export interface CellFaultParams {
   'lowest-price-zero': NoParams
   'lowest-price-too-high': NoParams
   'not-true-or-false': NoParams
+  /** `words`: those that are known; `readAs`: as which of them it is read. */
+  'word-unknown': { readonly words: readonly string[]; readonly readAs: string }
+  'amount-rounded': { readonly amountMinor: number }
   'units-unreadable': NoParams
   'units-below-zero': NoParams
   'units-too-many': { readonly taken: number }
@@ -83,6 +86,8 @@ export interface RowProblemParams {
   'title-differs': { readonly title: string; readonly read: string }
   /** `column`: that of names, which is empty; `value`: the first value. */
   'option-unnamed': { readonly column: string; readonly value: string; readonly readAs: string }
+  'value-as-list': { readonly option: string; readonly value: string }
+  'option-value-missing': { readonly option: string }
   'value-as-date': { readonly option: string; readonly value: string }
   /** Tags or entities are left in it once it is read. */
   'title-markup': { readonly title: string }
@@ -189,6 +194,7 @@ export const alikeProblems = [
   'title-differs',
   'title-markup',
   'value-as-date',
+  'value-as-list',
   'handle-changed',
   'unshipped',
   'sku-replaced',

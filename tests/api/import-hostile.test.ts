@@ -146,3 +146,38 @@ test('a row of WooCommerce without a type is what its parent and its variations 
     '5: no Type: read as a simple product. Write simple, variable or variation',
   ])
 })
+
+test('words, decimals and values that are taken for something else are noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const header =
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Gift Card,Variant Price'
+  const report = await importLines(
+    shop,
+    header,
+    'tee,Tee,Size,"S, M",T-1,1,whatever,maybe,10.00',
+    'tee,,,"37,5",T-2,1,deny,,"1,299.00"',
+    'tee,,,,T-3,1,continue,,10.999',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: "whatever" (column Variant Inventory Policy) is none of deny, continue: read as deny. Write one of them',
+    '4: "10.999" (column Variant Price) has more than two decimals: rounded to 11.00. Write it like 12.50',
+    '2: "maybe" (column Gift Card) is none of TRUE, FALSE: read as FALSE. Write one of them',
+    '2: Size "S, M" are several in one cell: sold as one. Give each of them a row of its own, with its SKU and its units',
+    '4: no Size, which other rows of the product have: sold without one. Write it, or take the row out',
+  ])
+})
+
+test('words of WooCommerce that are unknown are noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'ID,Type,SKU,Name,In stock?,Stock,Backorders allowed?,Regular price',
+    '1,simple,A,Tee,perhaps,,maybe,10',
+    '2,simple,B,Cap,outofstock,,notify,12.3456',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: "perhaps" (column In stock?) is none of instock, outofstock, onbackorder, backorder: read as instock. Write one of them',
+    '2: "maybe" (column Backorders allowed?) is none of yes, no, notify: read as no. Write one of them',
+    '3: "12.3456" (column Regular price) has more than two decimals: rounded to 12.35. Write it like 12.50',
+  ])
+})

@@ -63,6 +63,7 @@ test('Vendure: values that are no more or no fewer than its options are taken as
   expect(noteTexts(report)).toEqual([
     `3: options: Size, Color; values: M. ${cure}`,
     `4: options: none; values: S, M. ${cure}`,
+    '3: no Color, which other rows of the product have: sold without one. Write it, or take the row out',
     '4: "later" (column enabled) is neither TRUE nor FALSE: kept, but on no page. Write one of them',
   ])
 })

@@ -54,6 +54,10 @@ export function cellFaultText(fault: CellFault): string {
       return `is more than the compare-at price: ${ignoredText('no-lowest-price')}`
     case 'not-true-or-false':
       return 'is neither TRUE nor FALSE: it is sold there'
+    case 'word-unknown':
+      return `is none of ${fault.params.words.join(', ')}: read as ${fault.params.readAs}. Write one of them`
+    case 'amount-rounded':
+      return `has more than two decimals: rounded to ${(fault.params.amountMinor / 100).toFixed(2)}. Write it like 12.50`
     case 'units-unreadable':
       return 'is not a whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
     case 'units-below-zero':

@@ -46,6 +46,10 @@ const sentences: Sentences = {
     `"${title}" stands under the handle of "${read}", and is read as a row of it: give it a handle of its own if it is another product`,
   'option-unnamed': ({ column, value, readAs }) =>
     `"${value}" and what stands below it have no name of an option: read as ${readAs}. Write the name into the column ${column}`,
+  'value-as-list': ({ option, value }) =>
+    `${option} "${value}" are several in one cell: sold as one. Give each of them a row of its own, with its SKU and its units`,
+  'option-value-missing': ({ option }) =>
+    `no ${option}, which other rows of the product have: sold without one. Write it, or take the row out`,
   'value-as-date': ({ option, value }) =>
     `${option} "${value}" is a date, as spreadsheets make of sizes such as 6-8: kept as it is. Write it again, with the column read as text`,
   'title-markup': ({ title }) =>
@@ -180,6 +184,7 @@ const kinds: { readonly [Code in AlikeProblem]: string } = {
   'title-differs':
     'other titles under the handle of a product: read as rows of it. Give other products handles of their own',
   'title-markup': 'titles with HTML in them that was escaped twice: they are shown so. Write them as text',
+  'value-as-list': 'several values of an option in one cell: sold as one. Give each of them a row of its own',
   'value-as-date':
     'values of options that are dates, as spreadsheets make of sizes such as 6-8: kept as they are. Write them again, with the column read as text',
   'sku-replaced':

@@ -3,7 +3,8 @@ import type { RowProblem } from '#contract/import-problems.ts'
 import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
-import { noAmount, reportOnLine, type CellReading } from '../report/cell-notes.ts'
+import { noAmount, reportOnLine, type CellReading, type ReportCell } from '../report/cell-notes.ts'
+import { reportUnknownWord } from '../report/known-word.ts'
 import { findAudience, sortByLabels, readMetafields, readOwnFields } from './details.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { IsPublic } from './public-metafields.ts'
@@ -118,6 +119,7 @@ function readRows(
   fillOutcomes(outcomes, { rows, start, product: group.key })
   const publication = readPublication(publicationCells(format, first), { ...here, dates, now })
   const giftCard = isTrue(first('giftCard'))
+  noteUnclear(format, first, reportOnLine(named.line, note))
   reportUnshipped(!giftCard && isFalse(first('requiresShipping')), here)
   return {
     product: {
@@ -169,6 +171,24 @@ function noteOtherTitles(
     seen.add(title.toLowerCase())
     note(row.line, { code: 'title-differs', params: { title, read: own } })
   }
+}
+
+/** Notes cells that are to be true or false and are not, with what holds instead. */
+function noteUnclear(
+  format: ShopifyFormat,
+  first: (column: ShopifyColumn) => string,
+  report: ReportCell,
+): void {
+  const columns = [
+    ['giftCard', 'FALSE'],
+    ['requiresShipping', 'TRUE'],
+  ] as const
+  for (const [column, readAs] of columns)
+    reportUnknownWord(
+      { column: format.header(column), value: first(column) },
+      { words: ['TRUE', 'FALSE'], readAs },
+      report,
+    )
 }
 
 /** What says whether a product is on a page, by its columns. */

@@ -1,12 +1,14 @@
 import { readFilmPath } from '../../../media/service.ts'
 import { toPlainText } from '../../../rich-text.ts'
 import {
+  noteRounded,
   noteZeroPrice,
   optionalAmount,
   reportOnLine,
   type CellReading,
   type ReportCell,
 } from '../report/cell-notes.ts'
+import { reportUnknownWord } from '../report/known-word.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
 import { taxClassKey } from './details.ts'
@@ -50,6 +52,7 @@ export function readPrice(
 ): SourcePrice {
   const column = format.header('price')
   noteZeroPrice(amountMinor, { column, value: format.cell(cells, 'price') }, reading)
+  noteRounded({ column, value: format.cell(cells, 'price') }, reading)
   const compareAt = optionalAmount(
     { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), effect: 'no-sale' },
     reading,
@@ -102,6 +105,11 @@ export function readUnits(
   if (!format.has('quantity')) return 'unspecified'
   const quantity = format.cell(cells, 'quantity')
   const policy = format.cell(cells, 'policy').toLowerCase()
+  reportUnknownWord(
+    { column: format.header('policy'), value: policy },
+    { words: ['deny', 'continue'], readAs: 'deny' },
+    report,
+  )
   const isTracked = !format.has('tracker') || format.cell(cells, 'tracker') !== ''
   if (quantity === '' || !isTracked || policy === 'continue' || isTrue(policy)) return 'untracked'
   const { stock, problem } = parseUnits(quantity, mark)

@@ -3,7 +3,8 @@ import type { CellProblem } from '#contract/import-problems.ts'
 import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
-import { noAmount, noteZeroPrice, type CellReading } from '../report/cell-notes.ts'
+import { noAmount, noteRounded, noteZeroPrice, type CellReading } from '../report/cell-notes.ts'
+import { reportUnknownWord } from '../report/known-word.ts'
 import type { SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { isSaleOn } from './sale-period.ts'
@@ -36,6 +37,7 @@ export function readPrice(
   const given = (column: 'regularPrice' | 'salePrice', price: SourcePrice) => {
     const value = column === 'salePrice' ? saleText : regularText
     noteZeroPrice(price.amountMinor, { column: format.header(column), value }, { zeroPrices, report })
+    noteRounded({ column: format.header(column), value }, { mark, report })
     return price
   }
   const isOn = sale === undefined || isSaleOn(format, cells, { now, dates, report })
@@ -53,10 +55,20 @@ export function readUnits(
   { mark, report }: CellReading,
 ): SourceStock {
   const inStock = format.cell(cells, 'inStock')
+  reportUnknownWord(
+    { column: format.header('inStock'), value: inStock },
+    { words: ['instock', 'outofstock', 'onbackorder', 'backorder'], readAs: 'instock' },
+    report,
+  )
   const isInStock = !isFalse(inStock) && inStock.toLowerCase() !== 'outofstock'
   if (!format.has('stock')) return isInStock ? (format.has('inStock') ? 'in stock' : 'unspecified') : 0
   const text = format.cell(cells, 'stock')
   const backorders = format.cell(cells, 'backorders')
+  reportUnknownWord(
+    { column: format.header('backorders'), value: backorders },
+    { words: ['yes', 'no', 'notify'], readAs: 'no' },
+    report,
+  )
   if (isTrue(backorders) || backorders.toLowerCase() === 'notify') return 'untracked'
   if (text === '' || text.toLowerCase() === 'parent') return isInStock ? 'untracked' : 0
   const { stock, problem } = parseUnits(text, mark)

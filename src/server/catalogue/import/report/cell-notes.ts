@@ -48,6 +48,19 @@ export function noteZeroPrice(
     report(cell.column, cell.value, { code: 'price-zero', params: { isGivenAway: zeroPrices } })
 }
 
+/** Notes a price that has more decimals than money, and is another one without them. */
+export function noteRounded(
+  cell: { readonly column: string; readonly value: string },
+  { mark, report }: Pick<CellReading, 'mark' | 'report'>,
+): void {
+  const amountMinor = parseAmount(cell.value, mark)
+  const isOther = (decimals: string) => /^\d\d0*[1-9]/.test(decimals)
+  const [, decimals = ''] = /[.,](\d{3,})\D*$/.exec(cell.value) ?? []
+  const isThousands = decimals.length === 3 && amountMinor === Number(cell.value.replace(/\D/g, '')) * 100
+  if (amountMinor !== undefined && isOther(decimals) && !isThousands)
+    report(cell.column, cell.value, { code: 'amount-rounded', params: { amountMinor } })
+}
+
 /** A row that stands for several items is read for each of them, and reported once. */
 export function onceEach(note: NoteOnLine): NoteOnLine {
   const noted = new Set<string>()

@@ -3,7 +3,7 @@ import { toSlug } from '#domain/slug.ts'
 import { ownFields } from '../../../export-headers.ts'
 import { isFalse } from '../../formats/true-or-false.ts'
 import { skip } from '../../report/skipped-rows.ts'
-import { reduceTo } from '../amounts.ts'
+import { readMinor, reduceTo } from '../amounts.ts'
 import { attributeHeader } from '../attribute-headers.ts'
 import { categoryCell } from '../category-cell.ts'
 import { definePlatform } from '../define-platform.ts'
@@ -93,6 +93,8 @@ function readRow(
   { file, pictures }: Reading,
 ): ReadRow {
   const { line, cell, cells } = row
+  if (cell('sale price') !== '' && readMinor(cell('sale price')) === undefined)
+    file.report(row)('sale price', { code: 'amount-ignored', params: { effect: 'no-sale' } })
   const { family, handle } = product
   const item = readItem(cell)
   if (family.isDownload) return { left: skip(line, handle, { code: 'download', params: {} }) }
