@@ -31,6 +31,10 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
     findDrawnFiles(dir, 'blocks')
     return names.length === 0 ? texts.noneOfItsOwn : names.join(', ')
   },
+  skin: async () => {
+    const { checkSkin } = await import('./examining/check-skin.ts')
+    return texts.skinNames(checkSkin())
+  },
   components: async () => {
     const { findOwnComponents } = await import('#server/content/own-components.ts')
     const names = findOwnComponents(path.join(brandDir, 'components')).map(({ replaced }) => replaced.name)

@@ -9,7 +9,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { copyProgram } from '#tests/program-files.ts'
 
 const demo = path.resolve(import.meta.dirname, '../../examples/tallvik/brand')
-const settingsFiles = ['shop.config.ts', 'markets.ts', 'countries.ts', 'pictures.ts', 'states', 'colouriser']
+const settingsFiles = [
+  'skin.css',
+  'shop.config.ts',
+  'markets.ts',
+  'countries.ts',
+  'pictures.ts',
+  'states',
+  'colouriser',
+]
 
 let dir: string
 
@@ -115,6 +123,17 @@ test('a picture of the home page that the brand does not have is noted with wher
     /^note {2}pictures +brand\/shop\.config\.ts, hero, image: brand\/images\/ has no hero-clooth\.jpg, so /m,
   )
   expect(code).toBe(0)
+})
+
+test.each([
+  ['--accent: ', '--acent: ', 'line \\d+: nothing uses --acent\\. The nearest is --accent\\.'],
+  ['--stone: #e9e6e0;', '--stone: #e9e6e0', 'line 4: a semicolon is missing at its end, before --line\\.'],
+])('in the skin, %s as %s is named with its line and what to do', async (right, wrong, reported) => {
+  spoil('skin.css', right, wrong)
+  const { code, out } = await vitrine('check')
+  expect(code).toBe(1)
+  expect(out).toMatch(new RegExp(`^MEND {2}skin +brand/skin\\.css: ${reported}`, 'm'))
+  expect(out).toMatch(/^ok {4}brand /m)
 })
 
 test('a source of pictures that throws is a finding, and the check goes on', async () => {

@@ -1,6 +1,7 @@
 import type { ExtensionFaultParams } from './extension-faults.ts'
 import type { MarketsFaultParams } from './markets-faults.ts'
 import type { NoParams } from './no-params.ts'
+import type { SkinFaultParams } from './skin-faults.ts'
 
 /** What a value of a brand's settings should be: a kind, one of some words, or a number or one of some words. */
 export type ExpectedValue =
@@ -72,7 +73,7 @@ export interface ShopFaultParams {
 }
 
 export interface BrandFaultParams
-  extends ShapeFaultParams, ShopFaultParams, MarketsFaultParams, ExtensionFaultParams {}
+  extends ShapeFaultParams, ShopFaultParams, MarketsFaultParams, ExtensionFaultParams, SkinFaultParams {}
 
 export type BrandFaultCode = keyof BrandFaultParams
 

@@ -12,6 +12,7 @@ import type {
 
 import { extensionFaultTexts } from './extension-faults.ts'
 import { marketsFaultTexts } from './markets-faults.ts'
+import { skinFaultTexts } from './skin-faults.ts'
 
 type FaultTexts<Params> = { readonly [Code in keyof Params]: (params: Params[Code]) => string }
 
@@ -95,6 +96,7 @@ const texts: FaultTexts<BrandFaultParams> = {
   ...shopTexts,
   ...marketsFaultTexts,
   ...extensionFaultTexts,
+  ...skinFaultTexts,
 }
 
 const say = <Code extends BrandFaultCode>(code: Code, params: BrandFaultParams[Code]): string =>

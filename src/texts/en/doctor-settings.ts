@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** What `vitrine doctor` and `vitrine check` say of Node, the brand, the environment and what is built. */
 
 export const nodeTooOld = (node: string, oldest: string) =>
@@ -35,6 +37,8 @@ export const deadLinks = (paths: readonly string[]) =>
   `No page is at ${paths.join(', ')}. Menu, footer, hero and notification (brand/shop.config.ts, or the back office) and the shop itself link there: write the pages, or take away the links that are yours.`
 
 export const filesReadable = (count: number) => `${count} files can be read`
+export const skinNames = (count: number) =>
+  `sets ${count} ${plural(count, { one: 'name', other: 'names' })} of colours and type`
 export const noneOfItsOwn = 'none of its own'
 export const nothingThere = 'none'
 export const upgradeChanges = (title: string, version: string, files: readonly string[]) =>

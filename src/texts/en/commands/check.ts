@@ -2,7 +2,7 @@
 export const usage = `
 Usage: vitrine check [--json]
 
-Looks at the files of a project, and at nothing that runs: settings, extensions, payment providers, components,
+Looks at the files of a project, and at nothing that runs: settings, skin, extensions, payment providers, components,
 blocks and templates, pages, names that the next version no longer knows (with file and line), and what
 "vitrine upgrade" would do.
 Changes nothing.
