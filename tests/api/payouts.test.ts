@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { commandLine, createContext } from '#server/application/context.ts'
 import { keepPayoutsFresh } from '#server/payments/payouts/keep-fresh.ts'
+import { storedLineStates } from '#server/payments/payouts/payout-rows.ts'
 import { listPayouts } from '#server/payments/payouts/read-payouts.ts'
+import { completePayouts, listIncomplete } from '#server/payments/payouts/repository.ts'
 import { readBooks } from '#server/finance/read-books.ts'
 import { zonedDay } from '#server/zoned-days.ts'
 
@@ -243,4 +245,25 @@ describe.each(dialects)('payouts against orders on %s', (dialect) => {
     expect((await run('--payout', id)).out).toMatch(/^Line,Kind,Order,.*\n.*,charge,/)
     expect(await run('--payout', 'po_none')).toMatchObject({ code: 1 })
   }, 120_000)
+
+  test('rows in the words of the next version are read alike', async () => {
+    const { database } = shop
+    const complete = () => completePayouts(database.read, 'stripe')
+    const before = {
+      list: await list(),
+      complete: await complete(),
+      incomplete: await listIncomplete(database.read),
+    }
+    expect(before.complete.size).toBeGreaterThan(1)
+    await database.write(async (tx) => {
+      for (const [written, next] of Object.values(storedLineStates))
+        await tx.updateTable('payouts').set({ line_state: next }).where('line_state', '=', written).execute()
+    })
+    const after = {
+      list: await list(),
+      complete: await complete(),
+      incomplete: await listIncomplete(database.read),
+    }
+    expect(after).toEqual(before)
+  })
 })

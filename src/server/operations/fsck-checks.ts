@@ -214,7 +214,7 @@ export const checks: readonly Check[] = [
   {
     invariant: 'I4',
     what: 'a payout is not the sum of its lines',
-    query: `select payouts.id as ref from payouts where line_state = 'told' and amount_minor <>
+    query: `select payouts.id as ref from payouts where line_state in ('told', 'reported') and amount_minor <>
       (select coalesce(sum(net_minor), 0) from payout_lines
         where payout_lines.provider = payouts.provider and payout_id = payouts.id)`,
   },

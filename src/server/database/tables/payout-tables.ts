@@ -1,3 +1,5 @@
+import type { PayoutLineState } from '#contract/staff/payouts.ts'
+
 /** What a provider paid out. Minor units, epoch milliseconds. */
 export interface PayoutsTable {
   provider: string
@@ -11,7 +13,7 @@ export interface PayoutsTable {
   /** At the bank. */
   arrives_at: number
   /** Whether the provider reports its lines: yes, not yet, or never (`payout-rows.ts` says it in the words of the contract). */
-  line_state: 'told' | 'later' | 'never'
+  line_state: 'told' | 'later' | 'never' | PayoutLineState
   /** Why the bank sent it back, in the provider's words; empty: it did not, or nobody says. */
   failure: string
 }

@@ -3,21 +3,32 @@ import type { PayoutLineState } from '#contract/staff/payouts.ts'
 import type { PayoutLinesTable, PayoutsTable } from '../../database/tables/payout-tables.ts'
 import type { ProviderPayout, ProviderPayoutLine } from '../provider-payouts.ts'
 
-/** How rows say it, which were written before the contract had its words. */
-export const storedLineStates = {
-  reported: 'told',
-  pending: 'later',
-  unavailable: 'never',
-} as const satisfies Readonly<Record<PayoutLineState, PayoutsTable['line_state']>>
+type StoredLineState = PayoutsTable['line_state']
+
+/**
+ * What rows say, by the words of the contract. Rows were written before it had these. Two versions may serve one database for a while,
+ * so the words of rows change in two steps: this version writes the old ones and reads both; once none that knows only the old ones may
+ * be beside it, the next writes the new ones and a migration renames what is stored.
+ */
+export const storedLineStates: Readonly<
+  Record<PayoutLineState, readonly [written: StoredLineState, next: StoredLineState]>
+> = {
+  reported: ['told', 'reported'],
+  pending: ['later', 'pending'],
+  unavailable: ['never', 'unavailable'],
+}
 
 const lineStates = {
   told: 'reported',
+  reported: 'reported',
   later: 'pending',
+  pending: 'pending',
   never: 'unavailable',
-} as const satisfies Readonly<Record<PayoutsTable['line_state'], PayoutLineState>>
+  unavailable: 'unavailable',
+} as const satisfies Readonly<Record<StoredLineState, PayoutLineState>>
 
 /** Returns what a row says of a payout's lines. */
-export const readLineState = (stored: PayoutsTable['line_state']): PayoutLineState => lineStates[stored]
+export const readLineState = (stored: StoredLineState): PayoutLineState => lineStates[stored]
 
 export const toPayout = (provider: string, payout: ProviderPayout): PayoutsTable => ({
   provider,
@@ -27,7 +38,7 @@ export const toPayout = (provider: string, payout: ProviderPayout): PayoutsTable
   amount_minor: payout.amountMinor,
   created_at: payout.createdAt,
   arrives_at: payout.arrivesAt,
-  line_state: storedLineStates[payout.lineState],
+  line_state: storedLineStates[payout.lineState][0],
   failure: payout.failure,
 })
 

@@ -41,7 +41,7 @@ export async function completePayouts(queries: Queries, provider: string): Promi
     .selectFrom('payouts')
     .select('id')
     .where('provider', '=', provider)
-    .where('line_state', '=', storedLineStates.reported)
+    .where('line_state', 'in', storedLineStates.reported)
     .where('amount_minor', '=', linesSum)
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -53,7 +53,7 @@ export const listIncomplete = (queries: Queries) =>
     .selectFrom('payouts')
     .select(['provider', 'id', 'currency'])
     .select(sql<number | string>`amount_minor - ${linesSum}`.as('missing_minor'))
-    .where('line_state', '=', storedLineStates.reported)
+    .where('line_state', 'in', storedLineStates.reported)
     .where('amount_minor', '<>', linesSum)
     .execute()
 
