@@ -47,6 +47,11 @@ const find: Way = async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+const listKeys: Way = async (page) => {
+  await page.keyboard.press('ControlOrMeta+/')
+  await page.getByRole('dialog').waitFor()
+}
+
 /** By the routes of the back office's own router. */
 export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = {
   '/sign-in': [{ name: 'sign-in', address: at('/sign-in') }],
@@ -184,6 +189,7 @@ export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = 
       address: ({ story }) => within('/pages/edit', { path: story }),
       ways: {
         written: writeToStory,
+        keys: listKeys,
         move: press('Change its address'),
         off: press('Take off the shop'),
         film: pressed('Film'),

@@ -57,11 +57,13 @@ async function takeScreen(
     try {
       await page.goto(address(samples))
       await untilCalm(page)
+      await paintWhole(page)
       await come()
       await untilCalm(page)
-      const hasDialog = (await page.getByRole('dialog').count()) > 0
+      // To be taken whole, a page is given another height, and menus close then.
+      const isCovered = (await page.getByRole('dialog').or(page.getByRole('menu')).count()) > 0
       const picture = path.join(target, `${file}-${size}.png`)
-      await page.screenshot({ path: picture, fullPage: !hasDialog, animations: 'disabled' })
+      await page.screenshot({ path: picture, fullPage: !isCovered, animations: 'disabled' })
       process.stdout.write(`${path.relative(process.cwd(), picture)}\n`)
       const raw = findRawWords(await page.locator('body').innerText(), codes)
       if (raw.length > 0 && !file.startsWith('audit')) throw new Error(`prints ${raw.join(' | ')}`)
@@ -73,6 +75,14 @@ async function takeScreen(
   await take(name, () => Promise.resolve())
   for (const [what, way] of Object.entries(ways)) await take(`${name}--${what}`, () => way(page))
 }
+
+/** What is painted only once it is scrolled to would be left empty, and moves what is pressed below it. */
+const paintWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 
 /** Waits until a screen has what it asked for, its pictures too. */
 async function untilCalm(page: Page): Promise<void> {

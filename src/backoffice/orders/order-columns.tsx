@@ -41,7 +41,7 @@ function NameCell({ order: { number, createdAt, name } }: CellProps) {
       <Link to="/orders/$number" params={{ number }} data-row onKeyDown={moveAmongRows}>
         {number}
       </Link>
-      <span className="table__about">{formatTime(createdAt)}</span>
+      <span className="table__about unbroken">{formatTime(createdAt)}</span>
       <span className="narrow-only">{name || texts.unnamed}</span>
     </>
   )
