@@ -8,19 +8,20 @@ import { brandDir, programDir } from '#server/project-folders.ts'
 
 const shown = 'brand/skin.css'
 
-/** Where names of the skin are used: by the shop, and by what the brand adds to it. */
-const users = [
-  ...['storefront', 'backoffice', 'styles'].map((name) => path.join(programDir, 'src', name)),
-  ...['components', 'blocks', 'templates'].map((name) => path.join(brandDir, name)),
-]
+/** Whose styles and scripts use names of the skin: those of the shop. */
+const program = ['storefront', 'backoffice', 'styles'].map((name) => path.join(programDir, 'src', name))
 
+const readNames = (dir: string, files: RegExp): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && files.test(entry.name) && entry.name !== 'skin.css')
+        .flatMap((entry) => namesIn(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')))
+    : []
+
+/** Returns what the shop's styles and scripts name, and whatever the brand adds; none where the shop has no sources, as in an image. */
 function usedNames(): ReadonlySet<string> {
-  const files = users.filter(existsSync).flatMap((dir) =>
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:css|tsx?)$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  )
-  return new Set(files.flatMap((file) => namesIn(readFileSync(file, 'utf8'))))
+  const known = program.flatMap((dir) => readNames(dir, /\.(?:css|tsx?)$/))
+  return new Set(known.length === 0 ? [] : [...known, ...readNames(brandDir, /\.(?:css|tsx?|html|md)$/)])
 }
 
 /** Returns how many names the brand's skin sets. Throws a `BrandError` with the line of what is no CSS, or of names that nothing knows. */
@@ -28,7 +29,6 @@ export function checkSkin(): number {
   const { declarations, fault } = readCss(readFileSync(path.join(brandDir, 'skin.css'), 'utf8'))
   if (fault !== null) throw new BrandError({ file: shown, form: 'first', faults: [{ place: '', fault }] })
   const known = usedNames()
-  // An image of a shop has no sources to compare with.
   const faults = known.size === 0 ? [] : skinNameFaults(declarations, known)
   if (faults.length > 0)
     throw new BrandError({ file: shown, form: faults.length === 1 ? 'first' : 'all', faults })

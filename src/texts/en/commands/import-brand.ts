@@ -1,3 +1,5 @@
+/** What a start, `vitrine build` and `vitrine publish` say of the brand’s files. */
+
 export const importing = 'Importing the catalogue …'
 
 export const redirectsChanged = (file: string, count: number): string =>

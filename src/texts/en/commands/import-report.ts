@@ -1,3 +1,5 @@
+/** The report of `vitrine import`. */
+
 export const counts = {
   rows: 'Rows',
   total: 'total',

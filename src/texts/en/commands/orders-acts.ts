@@ -1,3 +1,5 @@
+/** What `vitrine orders` says once something was done to an order. */
+
 interface Units {
   readonly sku: string
   readonly quantity: number

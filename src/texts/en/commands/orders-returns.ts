@@ -1,3 +1,5 @@
+/** What `vitrine orders` says of what comes back. */
+
 export const announced = (nth: number, number: string): string =>
   `Return ${nth} of order ${number} is announced; the buyer is mailed how to send it.`
 

@@ -1,3 +1,5 @@
+/** The rows of `vitrine orders show`. */
+
 export const labels = {
   withdrawn: 'Withdrawn',
   goesBack: 'Goes back',

@@ -1,3 +1,5 @@
+/** What `vitrine stock count` and `counts` print. */
+
 export const headings = ['Id', 'State', 'Began (UTC)', 'Counted', 'Name']
 
 export const lineHeadings = ['SKU', 'Base', 'Counted', 'Difference', 'On hand', 'Then']

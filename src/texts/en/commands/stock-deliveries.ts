@@ -1,3 +1,5 @@
+/** What `vitrine stock receive`, `expect` and `deliveries` print. */
+
 export const headings = ['Id', 'State', 'When', 'Expected', 'Received', 'Reference']
 
 export const unreadable = (file: string): string =>
