@@ -19,6 +19,9 @@ export interface RedirectFaultParams {
   'target-unreadable': TypedAddress
   'command-unknown': { readonly command: string }
   pattern: TypedAddress
+  /** Another target stands on a later line, and holds. */
+  'source-twice': TypedAddress & { readonly line: number }
+  'cells-too-many': { readonly cells: number; readonly headers: number }
   /** `way`: from its old address back to it. */
   'leads-back': { readonly way: readonly string[] }
   'file-unreadable': OfFile

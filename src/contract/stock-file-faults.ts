@@ -3,6 +3,7 @@ import type { NoParams } from './no-params.ts'
 
 /** What may be wrong with a row of a file of units. */
 export interface StockRowFaultParams {
+  'cells-too-many': { readonly cells: number; readonly headers: number }
   'sku-empty': NoParams
   'sku-on-line': { readonly sku: string; readonly line: number }
   'quantity-empty': NoParams

@@ -91,6 +91,12 @@ async function readStockTable(
     const text = (cells[columns.quantity] ?? '').trim()
     const report = (field: string, fault: StockFileFault) => void faults.push({ line, field, fault })
     const before = lineBySku.get(sku)
+    const tooMany = cells.slice(headers.length).some((cell) => cell.trim() !== '')
+    if (tooMany)
+      return report(quantityField, {
+        code: 'cells-too-many',
+        params: { cells: cells.length, headers: headers.length },
+      })
     if (sku === '') return report(skuField, { code: 'sku-empty', params: {} })
     if (before !== undefined) return report(skuField, { code: 'sku-on-line', params: { sku, line: before } })
     lineBySku.set(sku, line)

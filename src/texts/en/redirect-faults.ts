@@ -19,6 +19,10 @@ const texts: { readonly [Code in RedirectFaultCode]: (params: RedirectFaultParam
     `"${text}" is neither a path of this shop, like /about/, nor an address with https://`,
   'target-unreadable': ({ text }) => `"${text}" is not an address`,
   'command-unknown': ({ command }) => `"${command}" (column Command) is not a command`,
+  'source-twice': ({ text, line }) =>
+    `"${text}" leads elsewhere on line ${line}, which holds: leave one of the two lines`,
+  'cells-too-many': ({ cells, headers }) =>
+    `${cells} cells under ${headers} headers: put an address with a comma into quotes (")`,
   pattern: ({ text }) => `"${text}" is a pattern: only single addresses are taken`,
   'leads-back': ({ way }) => `${way[0]} would lead back to itself (${way.join(' to ')})`,
   'file-unreadable': ({ file }) => `${file} cannot be read: there is no such file, or no permission`,

@@ -6,6 +6,8 @@ import { importFaultText } from './import-faults.ts'
 /** Returns what is wrong with a row of a file of units, and how to mend it. */
 export function stockFileFaultText(fault: StockFileFault): string {
   switch (fault.code) {
+    case 'cells-too-many':
+      return `${fault.params.cells} cells under ${fault.params.headers} headers. Put a cell with a comma into quotes ("), and write a quantity without one.`
     case 'sku-empty':
       return 'is empty. Write the SKU of an item, or take the line out.'
     case 'sku-on-line':

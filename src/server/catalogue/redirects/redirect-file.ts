@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 
 import { CsvError, parse } from 'csv-parse/sync'
@@ -5,6 +6,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { RedirectFault, RefusedRedirect } from '#contract/redirect-faults.ts'
 import type { Redirect } from '#contract/snapshot.ts'
 import { unescapeFormula } from '../formula-text.ts'
+import { detectDelimiter } from '../import/file/read-table.ts'
 import { readSource, readTarget, RedirectError } from './read-redirect.ts'
 
 /** A redirect with the line of the file on which it stands. */
@@ -26,6 +28,14 @@ const pairs = [
   ['from', 'to'],
 ] as const
 
+/** The text of a file as spreadsheets save it: UTF-8, UTF-16, or else Windows-1252. */
+function decodeText(content: Buffer | string): string {
+  if (typeof content === 'string') return content
+  const [first, second] = content
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  return new TextDecoder(isUtf8(content) ? 'utf-8' : 'windows-1252').decode(content)
+}
+
 /** Reads a list of redirects from a file. Throws a RedirectError where there is none, or it is another thing. */
 export async function readRedirectFile(file: string, ownHost?: string): Promise<RedirectFile> {
   const content = await readFile(file).catch((reason: unknown) => {
@@ -44,8 +54,10 @@ export function readRedirectTable(file: string, content: Buffer | string, ownHos
   let rows: { record: string[]; info: { lines: number } }[]
   try {
     // With `info` csv-parse gives {record, info}.
-    rows = parse(content, {
+    const text = decodeText(content)
+    rows = parse(text, {
       bom: true,
+      delimiter: detectDelimiter(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -66,6 +78,10 @@ export function readRedirectTable(file: string, content: Buffer | string, ownHos
   const refused: RefusedRedirect[] = []
   for (const { record, info } of rows.slice(1)) {
     const refuse = (fault: RedirectFault) => refused.push({ line: info.lines, fault })
+    if (record.slice(headers.length).some((cell) => cell !== '')) {
+      refuse({ code: 'cells-too-many', params: { cells: record.length, headers: headers.length } })
+      continue
+    }
     const command = readCell(record, 'command').toUpperCase()
     if (command === 'IGNORE') continue
     if (!['', 'NEW', 'MERGE', 'UPDATE', 'REPLACE', 'DELETE'].includes(command)) {
@@ -79,12 +95,16 @@ export function readRedirectTable(file: string, content: Buffer | string, ownHos
     try {
       const from = readSource(readCell(record, columns[0]))
       if (command === 'DELETE') removed.push(from)
-      else
-        redirects.set(from, {
-          from,
-          to: readTarget(readCell(record, columns[1]), ownHost),
-          line: info.lines,
-        })
+      else {
+        const to = readTarget(readCell(record, columns[1]), ownHost)
+        const earlier = redirects.get(from)
+        if (earlier && earlier.to !== to)
+          refused.push({
+            line: earlier.line,
+            fault: { code: 'source-twice', params: { text: from, line: info.lines } },
+          })
+        redirects.set(from, { from, to, line: info.lines })
+      }
     } catch (reason) {
       if (!(reason instanceof RedirectError)) throw reason
       refuse(reason.fault)
