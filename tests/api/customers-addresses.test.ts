@@ -46,6 +46,15 @@ describe.each(dialects)('further addresses of an account on %s', (dialect) => {
     expect((await browser.call('getCustomer')).json.data.address1).toBe('Sjövägen 4')
   })
 
+  test('have no postcode in a country that knows none', async () => {
+    const { browser } = await newMember(shop.url)
+    const there = { ...cottage, zipCode: '', city: 'Kowloon', country: 'HK', phoneNumber: '+46707654321' }
+    expect(await browser.call('saveAddress', there)).toMatchObject({ status: 200 })
+    expect(await browser.call('saveAddress', { ...there, country: 'SE' })).toMatchObject(
+      refused(412, { zipCode: 'Zip Code is required' }),
+    )
+  })
+
   test('are refused by field, where there is none of the id, where there are too many, and to who is out', async () => {
     const { browser } = await newMember(shop.url)
     const broken = { ...cottage, zipCode: '1', city: '', country: 'US' }

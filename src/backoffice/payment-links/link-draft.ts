@@ -1,3 +1,5 @@
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
+
 import { parseAmount } from '../format/money.ts'
 
 /** An article in an order by hand. */
@@ -57,7 +59,7 @@ export const isPriceable = ({ lines, address, discount }: LinkDraft): boolean =>
   lines.length > 0 &&
   address.country.length === 2 &&
   address.email !== '' &&
-  address.zipCode !== '' &&
+  (address.zipCode !== '' || isPostcodeOptional(address.country)) &&
   (discount.trim() === '' || parseAmount(discount) !== null)
 
 /** Returns what the server is asked with. */

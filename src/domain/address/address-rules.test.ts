@@ -46,6 +46,15 @@ describe('missing fields', () => {
     expect(shippingFaults(address, true)).toEqual({ state: required })
     expect(billingFaults({ ...address, state: 'CA' }, true)).toEqual({})
   })
+  it.each(['HK', 'ae', 'QA', 'IE'])('[5.15] no postcode in %s, where addresses do without', (country) => {
+    expect(billingFaults({ ...address, country, zipCode: '' }, false)).toEqual({})
+    expect(shippingFaults({ ...address, country, zipCode: ' ' }, false)).toEqual({})
+  })
+  it.each(['', 'SE', 'US'])('[5.15] a postcode in "%s"', (country) =>
+    expect(shippingFaults({ ...address, country, zipCode: '' }, false)).toMatchObject({ zipCode: required }),
+  )
+  it('[5.15] a postcode of Ireland has its form where there is one', () =>
+    expect(shippingFaults({ ...address, country: 'IE', zipCode: '12345' }, false)).toHaveProperty('zipCode'))
   it('[5.16] no phone number for the parcel, all else as for billing', () => {
     expect(shippingFaults({ ...address, phoneNumber: '' }, false)).toEqual({})
     expect(shippingFaults({ ...address, city: '' }, false)).toEqual({ city: required })

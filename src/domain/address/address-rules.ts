@@ -4,7 +4,7 @@ import type { AddressFault } from '#contract/field-faults.ts'
 
 import { emailFault, typedEmail } from '../email.ts'
 import { fieldFaults } from './field-rules.ts'
-import { keptPostcode } from './postcode-forms.ts'
+import { isPostcodeOptional, keptPostcode } from './postcode-forms.ts'
 
 const billingRequired = [
   'email',
@@ -39,7 +39,7 @@ export const keptAddress = <Address extends ShippingAddress>(address: Address): 
 
 /**
  * Missing fields of an address, each reported as 'required' (spec 5.15–5.17), and what cannot be what it is for
- * (`fieldFaults`). A malformed e-mail counts as missing. `countryHasStates` says whether the selected country has states, which makes `state` required.
+ * (`fieldFaults`). A malformed e-mail counts as missing. A postcode is missing only where addresses have one. `countryHasStates` says whether the selected country has states, which makes `state` required.
  */
 function faults(
   address: ShippingAddress,
@@ -48,6 +48,7 @@ function faults(
 ): AddressFaults {
   const missing: AddressFaults = { ...fieldFaults(address) }
   for (const field of required) if (address[field].trim() === '') missing[field] = { code: 'required' }
+  if (address.zipCode.trim() === '' && isPostcodeOptional(address.country)) delete missing.zipCode
   if (emailFault(address.email) !== undefined) missing.email = { code: 'required' }
   if (countryHasStates && address.state.trim() === '') missing.state = { code: 'required' }
   return missing

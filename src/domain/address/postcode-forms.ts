@@ -80,6 +80,18 @@ const exampleByCountry = new Map(
   examples.split(/[,\n]/).map((each) => [each.slice(0, 2), each.slice(3)] as const),
 )
 
+/** Known by the form that all have, and yet left out by many: addresses in Ireland are delivered to without their Eircode. */
+const seldomNeeded = new Set(['IE'])
+
+/**
+ * Whether an address is whole without a postcode: its country knows none, like Hong Kong and the United Arab Emirates, or needs none.
+ * Not before the country is known.
+ */
+export const isPostcodeOptional = (countryCode: string): boolean => {
+  const country = countryCode.trim().toUpperCase()
+  return country !== '' && (seldomNeeded.has(country) || !formsByCountry.has(country))
+}
+
 /** Returns the forms that postcodes of a country have, without gaps: `9` a digit, `A` a letter, `*` either. Empty where none is known. */
 export const listPostcodeForms = (countryCode: string): readonly string[] =>
   formsByCountry.get(countryCode.toUpperCase()) ?? []

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, Profile, RegisterCustomer } from '#contract/customer.ts'
 import type { FieldFault, FieldFaults } from '#contract/field-faults.ts'
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
 import { normalEmail, readEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { Database } from '../database/database.ts'
@@ -70,7 +71,8 @@ const required = [
 export function wholeProfileFaults(profile: Profile, markets: RegisterDeps['markets']): FieldFaults {
   const faults: Record<string, FieldFault> = { ...profileFaults(profile, profile.country) }
   for (const [field, what] of required)
-    if (profile[field] === '') faults[field] = { code: 'required', params: { what } }
+    if (profile[field] === '' && !(field === 'zipCode' && isPostcodeOptional(profile.country)))
+      faults[field] = { code: 'required', params: { what } }
   // The account fills in the checkout, which would find no way to pay there.
   if (profile.country !== '' && !markets.isCountry(profile.country))
     faults['country'] = { code: 'country-unknown' }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
 import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 import * as texts from '#texts/account.ts'
 
@@ -123,7 +124,7 @@ function AddressFields(props: ProfileFieldsProps) {
       />
       <div className="form__pair form__pair--zip">
         <Field
-          label={texts.zipCode}
+          label={isPostcodeOptional(values.country) ? texts.zipCodeOptional : texts.zipCode}
           name="zipCode"
           autoComplete="postal-code"
           inputMode={isPostcodeOfDigits(values.country) ? 'numeric' : 'text'}

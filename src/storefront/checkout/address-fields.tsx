@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
 import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 import * as texts from '#texts/checkout.ts'
 
@@ -96,7 +97,7 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
         <AddressText
           form={form}
           field="zipCode"
-          label={texts.zipCode}
+          label={isPostcodeOptional(form.values.country) ? texts.zipCodeOptional : texts.zipCode}
           complete="postal-code"
           inputMode={isPostcodeOfDigits(form.values.country) ? 'numeric' : 'text'}
         />

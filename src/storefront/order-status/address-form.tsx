@@ -1,5 +1,6 @@
 import { addressLengths } from '#contract/address-lengths.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
 import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 import { countryText } from '#texts/formats/country-names.ts'
 import * as checkout from '#texts/checkout.ts'
@@ -78,7 +79,7 @@ export function AddressForm({ token, deliverTo, onDone, onOver }: AddressFormPro
           {row.map(([field, label, complete]) => (
             <Field
               key={field}
-              label={label}
+              label={field === 'zipCode' && isPostcodeOptional(country) ? checkout.zipCodeOptional : label}
               name={field}
               autoComplete={`shipping ${complete}`}
               maxLength={addressLengths[field]}

@@ -43,6 +43,9 @@ describe('registration', () => {
     expect(registrationFaults({ ...whole, [field]: '' })).toEqual({ [field]: message })
   })
 
+  test('[5.10] needs no postcode where addresses have none', () =>
+    expect(registrationFaults({ ...whole, country: 'HK', zipCode: '' })).toEqual({}))
+
   test('[5.11] needs a state where the country has states', () => {
     const states = { CA: 'California' }
     const country = {

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { fieldFaults } from '#domain/address/field-rules.ts'
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
 import * as texts from '#texts/account.ts'
 
 import { addressSentence, emailSentence } from '../field-sentences.ts'
@@ -57,7 +58,7 @@ export const profileFaults = (form: ProfileForm): FieldErrors => ({
     firstName: missing(form.firstName, requiredMessages.firstName),
     lastName: missing(form.lastName, requiredMessages.lastName),
     address1: missing(form.address1, requiredMessages.address),
-    zipCode: missing(form.zipCode, requiredMessages.zipCode),
+    zipCode: isPostcodeOptional(form.country) ? undefined : missing(form.zipCode, requiredMessages.zipCode),
     city: missing(form.city, requiredMessages.city),
     country: missing(form.country, requiredMessages.country),
     phoneNumber: missing(form.phoneNumber, requiredMessages.phoneNumber),

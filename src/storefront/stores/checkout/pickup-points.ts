@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { PickupPoint } from '#contract/pickup-points.ts'
+import { isPostcodeOptional } from '#domain/address/postcode-forms.ts'
 
 import { callApi } from '../shop-api.ts'
 import { checkout, useCheckout } from './checkout.ts'
@@ -20,7 +21,7 @@ export interface KnownPoints {
 /** The pick-up points near the address of the checkout, for a view; the nearest is chosen until the shopper chooses another. */
 export function usePickupPoints(): KnownPoints {
   const { country, zipCode, city, address1 } = useCheckout((state) => state.shippingAddress ?? state.address)
-  const needsAddress = zipCode.trim() === ''
+  const needsAddress = (isPostcodeOptional(country) ? zipCode + city : zipCode).trim() === ''
   const [points, setPoints] = useState<readonly PickupPoint[] | null>(null)
   useEffect(() => {
     setPoints(null)
