@@ -6,7 +6,7 @@ import { Select } from '../ui/field.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { shownWirePrice } from './price-words.ts'
 import { articleName, ReturnedArticle } from './returned-article.tsx'
-import { isAboutSize, type ReturnRow } from './return-rows.ts'
+import { isAboutSizes, type ReturnRow } from './return-rows.ts'
 
 interface ReturnLineFieldsProps {
   readonly line: ReturnableLine
@@ -78,7 +78,7 @@ export function ReturnLineFields({ line, row, isTried, isFirstMissing, onChange 
               onChange={(event) => onChange({ ...row, reason: findKey(reasonTexts, event.target.value) })}
             />
           </div>
-          {isAboutSize(row.reason) && (
+          {isAboutSizes(line.size, row) && (
             <Select
               label={texts.whereNotFitting}
               aria-label={texts.whereFor(name)}
@@ -104,7 +104,7 @@ export function ReturnLineFields({ line, row, isTried, isFirstMissing, onChange 
               onChange={(event) => onChange({ ...row, exchangeFor: event.target.value })}
             />
           ) : (
-            isAboutSize(row.reason) && <p className="small soft">{texts.noOtherSize}</p>
+            isAboutSizes(line.size, row) && <p className="small soft">{texts.noOtherSize}</p>
           )}
         </div>
       )}

@@ -16,7 +16,7 @@ export const insteadFor = (name: string) => `What you want for it, ${name}`
 export const moneyBack = 'My money back'
 export const otherSize = (size: string, back: string) =>
   back ? `Size ${size} instead (${back} goes back)` : `Size ${size} instead`
-export const noOtherSize = 'No other size is in stock just now.'
+export const noOtherSize = 'There is no other size to exchange it for just now.'
 export const howManyOf = (count: number) => `How many of ${count}`
 export const keptForYou =
   'The other size is kept for you from now on, and leaves once your parcel is here. You pay nothing more.'
