@@ -232,3 +232,22 @@ test.each(nights)(
     }),
   timeoutMs,
 )
+
+test('[B9] the clock falls back by 10 minutes after it was compared with the provider’s: people still pay', async () => {
+  const shop = await openPaidShop('postgres')
+  await tally('B9', 'our clock falls back by 10 min between two payments', async (count) => {
+    const buy = async () => {
+      const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+      const { location } = await payOnPage(await goToPay(shop.url, selection))
+      await handleReturn(location ?? '')
+      return fetchReceipt(shop.url, selection)
+    }
+    await buy()
+    shop.jump(-10 * minute)
+    count.tried()
+    count.expect((await buy()) !== null, 'no order')
+    shop.jump(10 * minute)
+    await count.books(shop.database, shop.simulator.ledger(), shop.now())
+  })
+  await shop.close()
+})

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { listNames, readEvents, readLayer, untilTagsWereDecided } from './data-layer.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { cards, desktop, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop({ GTM_ID: 'GTM-TEST123' })
-
-interface Reported {
-  readonly event?: string
-  readonly page_path?: string
-  readonly ecommerce?: { readonly items?: readonly unknown[]; readonly transaction_id?: string } | null
-}
 
 /** Somebody whose tag manager is a file of ours: what it is told is read from the page. */
 async function visitor(viewport = phone) {
@@ -25,24 +20,14 @@ async function visitor(viewport = phone) {
 
 const banner = ({ page }: Shopper) => page.getByRole('region', { name: 'Cookies' })
 
-/** Consent commands as they stand in the data layer, then events. */
-const readLayer = ({ page }: Shopper) =>
-  page.evaluate(() =>
-    (Reflect.get(globalThis, 'dataLayer') as readonly unknown[]).map(
-      (entry) => JSON.parse(JSON.stringify(entry)) as unknown,
-    ),
-  )
-
-const readEvents = async (guest: Shopper) =>
-  (await readLayer(guest)).flatMap((entry) => ((entry as Reported).event ? [entry as Reported] : []))
-const listNames = async (guest: Shopper) => (await readEvents(guest)).map(({ event }) => event)
-
 describe('the cookie banner', () => {
   test('[2.22, 4.2, 4.4] J1, J5: asks until there is an answer; refusing takes one press and brings nobody in', async () => {
     const { guest, foreign } = await visitor()
     await guest.visit('/')
     const buttons = banner(guest).getByRole('button')
     expect(await banner(guest).getByRole('link').getAttribute('href')).toBe('/privacy-policy')
+    await untilTagsWereDecided(guest)
+    expect(foreign).toEqual([])
     const heights = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
     expect(new Set(heights).size).toBe(1)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
@@ -51,6 +36,7 @@ describe('the cookie banner', () => {
     await guest.visit('/shop/')
     await guest.page.getByRole('heading', { level: 1 }).waitFor()
     expect(await banner(guest).isVisible()).toBe(false)
+    await untilTagsWereDecided(guest)
     expect(foreign).toEqual([])
     const kept = await guest.page.evaluate(() => localStorage.getItem('cookieConsent'))
     expect(JSON.parse(kept ?? '')).toMatchObject({ essential: true, analytics: false, marketing: false })

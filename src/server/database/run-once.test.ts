@@ -62,7 +62,7 @@ test.each(dialects)(
   },
 )
 
-test('on PostgreSQL others wait for the one who works, and follow one who died', async () => {
+test('[C6] on PostgreSQL others wait for the one who works, and follow one who died', async () => {
   const place = await freshDatabase('postgres')
   const database = await openDatabase(place)
   onTestFinished(() => database.close())

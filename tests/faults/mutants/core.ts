@@ -228,8 +228,8 @@ export const coreMutants: readonly Mutant[] = [
       },
     ],
     project: 'faults',
-    testFile: 'tests/faults/provider-messages.test.ts',
-    title: '[B9] a clock that is 10 minutes behind',
+    testFile: 'tests/faults/clock-jumps.test.ts',
+    title: '[B9] the clock falls back by 10 minutes',
   },
   {
     row: 'B9',

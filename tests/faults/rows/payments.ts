@@ -123,7 +123,7 @@ export const payments: readonly Row[] = [
   row(
     'B9 P',
     'old messages, and clocks that differ: refused; a person is told from two minutes on',
-    [messages, stripeEvents],
+    [messages, stripeEvents, 'tests/faults/clock-jumps.test.ts: falls back by 10 minutes'],
     { times: [20, 200] },
   ),
   row(
