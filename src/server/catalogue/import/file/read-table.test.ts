@@ -29,3 +29,32 @@ test.each([
     expect(read).toEqual([{ line: 3, cells: ['Tee', '12,50'] }])
   },
 )
+
+test.each([
+  ['Handle,Title,Price\n"tee,""Tee, blue"",10"\ncap,Cap,12\n', ','],
+  ['"Handle,Title,Price"\n"tee,""Tee, blue"",10"\n"cap,Cap,12"\n', ','],
+  ['"Handle,Title,Price";;\n"tee,""Tee, blue"",10";;\n"cap,Cap,12";;\n', ','],
+  ['"Handle;Title;Price",\n"tee;Tee, blue;10",\n"cap;Cap;12",\n', ';'],
+])('lines that were put into quotes as a whole are read by their cells: %j', async (text, mark) => {
+  const chunks = async function* () {
+    yield text
+  }
+  const { delimiter, headers, rows } = await parseTable('a.csv', chunks())
+  expect([delimiter, headers]).toEqual([mark, ['Handle', 'Title', 'Price']])
+  const read: unknown[] = []
+  for await (const { cells } of rows) read.push(cells)
+  expect(read).toEqual([
+    ['tee', 'Tee, blue', '10'],
+    ['cap', 'Cap', '12'],
+  ])
+})
+
+test('a row that has but a first cell with a comma in it is no wrapped line where there is one column', async () => {
+  const chunks = async function* () {
+    yield 'Title\n"Tee, blue"\n'
+  }
+  const { rows } = await parseTable('a.csv', chunks())
+  const read: unknown[] = []
+  for await (const { cells } of rows) read.push(cells)
+  expect(read).toEqual([['Tee, blue']])
+})

@@ -6,6 +6,7 @@ import { ImportError } from '../import-error.ts'
 import { cleanCell } from './clean-cell.ts'
 import { mendGarbled } from './garbled-text.ts'
 import { openText, type OpenedText } from './decode-file.ts'
+import { isOneCell, unwrapLine } from './wrapped-line.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 
@@ -56,13 +57,19 @@ export async function parseTable(
   const records = parseRecords(replay([text], source), { delimiter, linesBefore: named ? 1 : 0 })
   const first = await records.next()
   if (first.done) throw new ImportError({ code: 'file-without-header', params: { file: name } })
-  const headers = first.value.cells.map((header) => readHeader(header))
+  // The headers too may be one cell, in which another delimiter counts.
+  const inner = isOneCell(first.value.cells) ? detectDelimiter(first.value.cells[0] ?? '') : delimiter
+  const headers = unwrapLine(first.value.cells, inner).map(readHeader)
   if (headers.length > maxColumns)
     throw new ImportError({
       code: 'columns-too-many',
       params: { file: name, columns: headers.length, maxColumns },
     })
-  return { delimiter, headers, rows: records }
+  return { delimiter: inner, headers, rows: headers.length > 1 ? unwrapRows(records, inner) : records }
+}
+
+async function* unwrapRows(rows: AsyncGenerator<TableRow>, delimiter: Delimiter): AsyncGenerator<TableRow> {
+  for await (const { line, cells } of rows) yield { line, cells: unwrapLine(cells, delimiter) }
 }
 
 /** A header without the quotes that a program has put around it twice. */
