@@ -3,7 +3,7 @@ export const usage = (fields: readonly string[]): string => `Usage: vitrine impo
 
 Imports products from a CSV file: an export of Shopify (old or new headers), Matrixify, WooCommerce, Magento 2, PrestaShop,
 BigCommerce or Saleor, or an import file of Vendure. Products of PrestaShop and their combinations are two files, named together.
-Any other product file is read once --map says what its columns hold. Comma, semicolon or tab, UTF-8, UTF-16 or Latin-1 are found out.
+Any other product file is read once --map says what its columns hold. Comma, semicolon or tab, UTF-8, UTF-16 or a code page are found out.
 Each product is written whole or not at all; the same file again changes nothing.
 A running shop shows the change by itself.
 
