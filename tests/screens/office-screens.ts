@@ -47,6 +47,12 @@ const find: Way = async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The menu itself, before anything of it is chosen. */
+const openMenu: Way = async (page) => {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem').first().waitFor()
+}
+
 const listKeys: Way = async (page) => {
   await page.keyboard.press('ControlOrMeta+/')
   await page.getByRole('dialog').waitFor()
@@ -73,7 +79,7 @@ export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = 
       address: ({ order }) => `/orders/${order}`,
       ways: {
         refund: press('Refund'),
-        menu: pressed('More'),
+        menu: openMenu,
         hold: pressInMenu('Hold'),
         cancel: pressInMenu('Cancel order'),
         address: pressInMenu('Change address'),
@@ -262,7 +268,7 @@ export const officeScreens: Readonly<Record<string, readonly OfficeScreen[]>> = 
     { name: 'roles', address: at('/staff/roles'), ways: { new: press('New role'), copy: press(/^Copy/) } },
   ],
   '/audit': [{ name: 'audit', address: at('/audit') }],
-  '/account': [{ name: 'account', address: at('/account'), ways: { codes: press('Set up an app') } }],
+  '/account': [{ name: 'account', address: at('/account'), ways: { codes: pressed('Set up an app') } }],
 }
 
 /** Shows more of the screen, without a dialog. */

@@ -84,14 +84,17 @@ const paintWhole = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Waits until a screen has what it asked for, its pictures too. */
+/** Waits until a screen has what it asked for, its pictures too, and until what opens is open. */
 async function untilCalm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.evaluate(async (calls) => {
     const asked = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes(calls))
     const isQuiet = () => {
       const last = Math.max(0, ...asked().map(({ startTime, duration }) => startTime + duration))
-      return document.querySelector('.loading') === null && performance.now() - last > 250
+      const isOpen = [...document.querySelectorAll('.overlay, .modal')].every(
+        (part) => getComputedStyle(part).opacity === '1',
+      )
+      return isOpen && document.querySelector('.loading') === null && performance.now() - last > 250
     }
     const until = performance.now() + 10_000
     while (!isQuiet() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50))
