@@ -44,7 +44,7 @@ test('restore runs in production, with nothing said but where the data is, and s
   const elsewhere = { dataDir: path.join(folder, 'elsewhere'), environment: { NODE_ENV: 'production' } }
   expect(await vitrine(elsewhere, 'restore', backup)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Restored 1 files') as string,
+    out: expect.stringContaining('Restored 1 file ') as string,
   })
   const postgres = { ...elsewhere, databaseUrl: 'postgres://shop@127.0.0.1/shop' }
   expect(await vitrine(postgres, 'restore', backup)).toMatchObject({

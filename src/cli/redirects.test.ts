@@ -27,7 +27,7 @@ test('redirects are added, listed, replaced, imported and taken away, and each c
   expect(await redirects('import', file)).toEqual(
     said(
       [
-        '1 redirects read, 1 new or changed, 1 removed, 2 refused',
+        '1 redirect read, 1 new or changed, 1 removed, 2 refused',
         '  line 4: the home page cannot lead elsewhere',
         '  line 5: "javascript:1" is neither a path of this shop nor an address with https://',
       ].join('\n'),

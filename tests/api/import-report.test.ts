@@ -191,7 +191,7 @@ test('a picture that the folder has and that cannot be used is named, also where
   ]
   const images = { urls: 2, stored: 0, known: 0, missing, toFetch: 0, skippedHosts: ['down.example'] }
   const text = importReportText(spellReport(reportWriter().finish({ ...nothingElse, images })))
-  expect(text).toContain('down.example cannot be reached: 1 pictures;')
+  expect(text).toContain('down.example cannot be reached: 1 picture;')
   expect(text).toContain(`shoe: ${at('a.jpg')}: ${twice}`)
 })
 

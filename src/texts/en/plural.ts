@@ -6,3 +6,6 @@ interface Forms {
 
 /** Returns the form for so many (https://cldr.unicode.org, plural rules of `en`: one is the whole number 1). */
 export const plural = (count: number, { one, other }: Forms): string => (count === 1 ? one : other)
+
+/** `1 page`, `2 pages`. */
+export const withCount = (count: number, forms: Forms): string => `${count} ${plural(count, forms)}`

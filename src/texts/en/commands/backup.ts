@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine backup --help` prints. */
 export const usage = `
 Usage: vitrine backup FOLDER [--json]
@@ -18,4 +20,4 @@ export const inPostgres = (dataDir: string): string =>
   `This shop keeps its data in PostgreSQL. Back it up with PostgreSQL's own tool:\n  pg_dump --format=custom --file=shop.dump "$DATABASE_URL"\nand copy ${dataDir}/originals beside it.`
 
 export const backedUp = (files: number, bytes: number, folder: string): string =>
-  `Backed up ${files} files (${(bytes / 1e6).toFixed(1)} MB) to ${folder}.`
+  `Backed up ${withCount(files, { one: 'file', other: 'files' })} (${(bytes / 1e6).toFixed(1)} MB) to ${folder}.`

@@ -1,3 +1,4 @@
+import { withCount } from '../plural.ts'
 import type { CampaignWarning } from '#contract/staff/campaigns.ts'
 
 /** What `vitrine campaigns --help` prints. */
@@ -37,7 +38,7 @@ export const headings = ['Colour', 'Sizes', 'Before → after', '30 days', '']
 export const span = (from: string, until: string, timeZone: string): string =>
   `${from} – ${until} ${timeZone}`
 
-export const prices = (count: number): string => `${count} prices`
+export const prices = (count: number): string => withCount(count, { one: 'price', other: 'prices' })
 
 /** What is wrong with a price that a campaign gives; `lower`: the name of the campaign whose price counts. */
 export const warnings: Readonly<Record<CampaignWarning, (lower: string) => string>> = {
@@ -47,7 +48,7 @@ export const warnings: Readonly<Record<CampaignWarning, (lower: string) => strin
   'claims-more': () => 'CLAIMS MORE than the lowest price of 30 days allows',
 }
 
-export const sizes = (count: number): string => `${count} sizes`
+export const sizes = (count: number): string => withCount(count, { one: 'size', other: 'sizes' })
 
 export const fromTo = (before: string, after: string): string => `${before} → ${after}`
 
@@ -56,8 +57,9 @@ export const lowest30 = (price: string): string => `lowest of 30 days ${price}`
 export const moreLines = (count: number): string => `… and ${count} lines more.`
 
 export const touched = (colours: number, skus: number, prices: number): string =>
-  `${colours} colours, ${skus} SKUs, ${prices} prices.`
+  `${withCount(colours, { one: 'colour', other: 'colours' })}, ${withCount(skus, { one: 'SKU', other: 'SKUs' })}, ${withCount(prices, { one: 'price', other: 'prices' })}.`
 
 export const unpriced = (names: string): string => `Stay as they are in some currency: ${names}.`
 
-export const changed = (count: number): string => `${count} prices change.`
+export const changed = (count: number): string =>
+  `${withCount(count, { one: 'price changes', other: 'prices change' })}.`

@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine demo --help` prints. */
 export const usage = (seed: number): string => `
 Usage: vitrine demo [--orders N] [--seed N] [--production]
@@ -14,6 +16,6 @@ Exit codes: 0 done, 1 refused: the shop has trade, or is in production; 2 usage 
 `
 
 export const made = (orders: number, customers: number): string =>
-  `Made ${orders} orders and ${customers} customers that never were.`
+  `Made ${withCount(orders, { one: 'order', other: 'orders' })} and ${withCount(customers, { one: 'customer', other: 'customers' })} that never were.`
 
 export const orders = 'Orders'

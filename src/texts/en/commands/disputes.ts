@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine disputes --help` prints. */
 export const usage = (files: readonly string[], documents: readonly string[]): string => `
 Usage: vitrine disputes list [--all] [--json]
@@ -30,7 +32,8 @@ export const inquiry = (stage: string): string => `inquiry, ${stage}`
 
 export const none = 'No dispute.'
 
-export const document = (kind: string, lines: number): string => `\n${kind}: a document of ${lines} lines`
+export const document = (kind: string, lines: number): string =>
+  `\n${kind}: a document of ${withCount(lines, { one: 'line', other: 'lines' })}`
 
 export const sent = (files: readonly string[], count: number): string =>
   `\nFiles at the provider: ${files.join(', ') || 'none'}. Sent to the bank: ${count}.`

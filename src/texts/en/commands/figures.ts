@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine figures --help` prints. */
 export const usage = `
 Usage: vitrine figures [--period today|week|month|year] [--json]
@@ -22,7 +24,7 @@ export const refunds = (currency: string): string => `Refunds, ${currency}`
 export const units = 'Units'
 
 export const bags = (ordered: number, total: number, days: number): string =>
-  `${ordered} of ${total} bags of the last ${days} days became orders.`
+  `${ordered} of ${withCount(total, { one: 'bag', other: 'bags' })} of the last ${withCount(days, { one: 'day', other: 'days' })} became orders.`
 
 export const work = (toPack: number, toRefund: number, issues: number): string =>
   `To send: ${toPack}. Withdrawals to refund: ${toRefund}. Open issues: ${issues}.`

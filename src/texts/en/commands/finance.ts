@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine finance --help` prints. */
 export const usage = `
 Usage: vitrine finance tax --from DAY --until DAY [--json]
@@ -35,7 +37,7 @@ export const rateMissing = (currency: string, day: string, quarter: string): str
   `The shop has no rate of ${currency} of ${day}. Look it up at the European Central Bank and add --rate ${currency}@${quarter}=RATE, as units for one euro.`
 
 export const payoutsRead = (payouts: number, unmatched: number): string =>
-  `# ${payouts} payouts read, ${unmatched} lines are not in the books.`
+  `# ${withCount(payouts, { one: 'payout', other: 'payouts' })} read, ${withCount(unmatched, { one: 'line is', other: 'lines are' })} not in the books.`
 
 export const written = ({
   file,
@@ -47,7 +49,8 @@ export const written = ({
   readonly verifications: number
   readonly from: string
   readonly until: string
-}): string => `${file}: ${verifications} verifications, ${from} to ${until}.`
+}): string =>
+  `${file}: ${withCount(verifications, { one: 'verification', other: 'verifications' })}, ${from} to ${until}.`
 
 export const daysLeftOut = (until: string): string =>
   `Days after ${until} are not over and not in it. Book them once they are.`

@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** The report of `vitrine import`. */
 
 export const counts = {
@@ -34,7 +36,7 @@ export const sections = {
 export const moreLines = (count: number): string => `… and ${count} more (--json lists all)`
 
 export const siteSilent = (host: string, pictures: number): string =>
-  `${host} cannot be reached: ${pictures} pictures; give a folder that has them with --images DIR`
+  `${host} cannot be reached: ${withCount(pictures, { one: 'picture', other: 'pictures' })}; give a folder that has them with --images DIR`
 
 export const firstIn = (lines: string): string => `first in lines ${lines}`
 
@@ -50,9 +52,10 @@ export const cells = ({
   readonly lines: string
   readonly value: string
   readonly what: string
-}): string => `${column}: ${count} cells, ${lines}: "${value}" ${what}`
+}): string => `${column}: ${withCount(count, { one: 'cell', other: 'cells' })}, ${lines}: "${value}" ${what}`
 
-export const rows = (count: number, lines: string, what: string): string => `${count} rows, ${lines}: ${what}`
+export const rows = (count: number, lines: string, what: string): string =>
+  `${withCount(count, { one: 'row', other: 'rows' })}, ${lines}: ${what}`
 
 export const option = (name: string, kind: string): string => `option ${name}: ${kind}`
 

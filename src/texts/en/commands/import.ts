@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine import --help` prints. */
 export const usage = (fields: readonly string[]): string => `Usage: vitrine import FILE [FILE] [options]
 
@@ -38,6 +40,6 @@ export const tooOld = 'too old to take back'
 export const takenBack = 'taken back'
 
 export const undone = (restored: number, removed: number): string =>
-  `Taken back: ${restored} products as they were, ${removed} off sale.`
+  `Taken back: ${withCount(restored, { one: 'product', other: 'products' })} as they were, ${removed} off sale.`
 
 export const leftAsItIs = (source: string): string => `Changed again since, and left as it is: ${source}`

@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine products --help` prints. */
 export const usage = ({
   pricelists,
@@ -78,7 +80,7 @@ export const noChanges = 'Nothing was changed by hand yet.'
 
 export const takenBackKind = (kind: string): string => `${kind}, taken back`
 
-export const productCount = (count: number): string => `${count} products`
+export const productCount = (count: number): string => withCount(count, { one: 'product', other: 'products' })
 
 export const undone = (count: number): string => `Taken back: ${count} as before.`
 

@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine publish --help` prints. */
 export const usage = `Usage: vitrine publish [--force] [--json]
 
@@ -18,7 +20,8 @@ export const pagesMade = ({
   readonly unchanged: number
   readonly removed: number
   readonly milliseconds: number
-}): string => `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms`
+}): string =>
+  `${withCount(rendered, { one: 'page', other: 'pages' })} made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms`
 
 /** Where a picture stands, in reports of those that are missing. */
 export const homePage = 'the home page'

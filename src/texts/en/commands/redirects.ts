@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine redirects --help` prints. */
 export const usage = `
 Usage: vitrine redirects list [TEXT] [--json]
@@ -35,4 +37,4 @@ export const imported = (file: {
   readonly refused: number
   readonly isDryRun: boolean
 }): string =>
-  `${file.read} redirects read, ${file.written} new or changed, ${file.removed} removed, ${file.refused} refused${file.isDryRun ? ' (dry run: nothing was written)' : ''}`
+  `${withCount(file.read, { one: 'redirect', other: 'redirects' })} read, ${file.written} new or changed, ${file.removed} removed, ${file.refused} refused${file.isDryRun ? ' (dry run: nothing was written)' : ''}`

@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine restore --help` prints. */
 export const usage = `
 Usage: vitrine restore FOLDER [--force]
@@ -22,7 +24,7 @@ export const inPostgres = (dataDir: string): string =>
   `This shop keeps its data in PostgreSQL. With all nodes stopped, bring a dump back into an empty database by PostgreSQL's own tool:\n  pg_restore --no-owner --exit-on-error --dbname URL shop.dump\nthen name it in DATABASE_URL, and put the copy of originals back into ${dataDir}. docs/operations.md has all steps.`
 
 export const restored = (files: number, dataDir: string): string =>
-  `Restored ${files} files to ${dataDir}. The site is made again at the next start.`
+  `Restored ${withCount(files, { one: 'file', other: 'files' })} to ${dataDir}. The site is made again at the next start.`
 
 export const erasedAgain = (count: number): string => `Erasures since the backup, applied again: ${count}.`
 

@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine serve --help` prints. */
 export const usage = `
 Usage: vitrine serve [--watch] [--ahead] [--demo-orders N]
@@ -32,7 +34,7 @@ export const backOfficeToOwn = (url: string, link: string): string =>
   `Back office at ${url}. This link makes its owner's account: ${link}`
 
 export const pagesMade = (rendered: number, milliseconds: number): string =>
-  `Made ${rendered} pages in ${milliseconds} ms.`
+  `Made ${withCount(rendered, { one: 'page', other: 'pages' })} in ${milliseconds} ms.`
 
 export const feedsUnwritten = 'The merchant feeds could not be written.'
 

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { withCount } from '../plural.ts'
 
 /** What `vitrine verify-deploy --help` prints. */
 export const usage = `
@@ -30,10 +30,8 @@ export const compared = ({
   readonly differences: number
 }): string => {
   const found =
-    differences === 0
-      ? 'no difference'
-      : `${differences} ${plural(differences, { one: 'difference', other: 'differences' })}`
-  return `${url} and ${dir}: ${documents} documents, ${assets} scripts and styles, ${found}.`
+    differences === 0 ? 'no difference' : withCount(differences, { one: 'difference', other: 'differences' })
+  return `${url} and ${dir}: ${withCount(documents, { one: 'document', other: 'documents' })}, ${assets} scripts and styles, ${found}.`
 }
 
 export const noAnswer = (reason: string): string => `no answer: ${reason}`

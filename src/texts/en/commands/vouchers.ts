@@ -1,3 +1,5 @@
+import { withCount } from '../plural.ts'
+
 /** What `vitrine vouchers --help` prints. */
 export const usage = `
 Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]
@@ -51,7 +53,8 @@ export const categories = (names: string): string => `categories ${names}`
 
 export const cost = (orders: number, price: string): string => `${orders} (${price})`
 
-export const batch = (count: number, id: string): string => `${count} codes (batch ${id})`
+export const batch = (count: number, id: string): string =>
+  `${withCount(count, { one: 'code', other: 'codes' })} (batch ${id})`
 
 export const usedText = (used: number, limit: number): string => `${used} of ${limit}`
 
