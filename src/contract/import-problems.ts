@@ -37,6 +37,7 @@ export interface CellFaultParams {
   'code-shortened': NoParams
   'sku-shortened': NoParams
   'formula-failed': NoParams
+  'word-for-nothing': NoParams
   'letters-garbled': NoParams
   'letters-lost': NoParams
   'not-a-film-path': NoParams
@@ -67,6 +68,8 @@ export interface RowProblemParams {
   'rows-too-many': NoParams
   /** `words`: some that are not of ASCII alone, as they are read. */
   'encoding-guessed': { readonly encoding: string; readonly words: readonly string[] }
+  /** A row and those before it have together the cells of one; `lines`: on which they begin. */
+  'row-broken': { readonly lines: readonly number[] }
   'cells-padded': { readonly cells: number; readonly headers: number }
   'cells-too-many': { readonly cells: number; readonly headers: number }
   /** `place`: of the column, counted from 1; `value`: its first. */
@@ -187,6 +190,7 @@ export type ImportProblem = RowProblem | CellProblem
 
 /** Problems that are counted together whatever their parameters are; all others only where these are the same. */
 export const alikeProblems = [
+  'row-broken',
   'cells-padded',
   'cells-too-many',
   'options-twice',

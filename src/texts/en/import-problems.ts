@@ -23,6 +23,8 @@ const sentences: Sentences = {
   'rows-too-many': () => 'more rows than one product may have',
   'encoding-guessed': ({ encoding, words }) =>
     `the file is not in UTF-8, and is read as ${encoding}: ${words.map((word) => `"${word}"`).join(', ')}. If these words are wrong, save it as "CSV UTF-8", and import that`,
+  'row-broken': ({ lines }) =>
+    `the rows of lines ${lines.join(', ')} have together the cells of one: see whether a line end of a cell stands in no quotes (")`,
   'cells-padded': ({ cells, headers }) =>
     `${cells} cells under ${headers} headers, the last ones empty: see whether a comma of a cell stands in no quotes ("), and what is behind it in wrong columns`,
   'cells-too-many': ({ cells, headers }) =>
@@ -172,6 +174,8 @@ const sentences: Sentences = {
 
 /** What problems of one kind have in common whose sentences differ, so that many of them stand in one line. */
 const kinds: { readonly [Code in AlikeProblem]: string } = {
+  'row-broken':
+    'rows that have together the cells of one: see whether line ends of cells stand in no quotes (")',
   'cells-padded':
     'more cells than headers, the last ones empty: see whether commas of cells stand in no quotes ("), and what is behind them in wrong columns',
   'cells-too-many': 'more cells than headers: put cells with commas into quotes (")',

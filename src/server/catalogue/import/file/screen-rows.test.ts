@@ -51,3 +51,20 @@ test('a column without a header is noted once, by its first value', async () => 
   expect(kept).toEqual([2, 3, 4])
   expect(notes).toEqual([[3, { code: 'column-unnamed', params: { place: 1, value: '0' } }]])
 })
+
+test('rows that are one with a line end outside quotes are noted', async () => {
+  const headers = ['Handle', 'Title', 'Body', 'Price']
+  const broken = [
+    ['tee', 'Tee', 'first'],
+    ['second', '10'],
+  ]
+  expect((await screen(headers, ['cap', 'Cap', 'x', '9'], ...broken)).notes).toEqual([
+    [3, { code: 'row-broken', params: { lines: [3, 4] } }],
+  ])
+  const twice = [['tee', 'Tee', 'first'], ['second'], ['third', '10']]
+  expect((await screen(headers, ...twice)).notes).toEqual([
+    [2, { code: 'row-broken', params: { lines: [2, 3, 4] } }],
+  ])
+  expect((await screen(headers, ['tee', 'Tee', 'x'], ['cap', 'Cap', 'x'])).notes).toEqual([])
+  expect((await screen(headers, ['tee', 'Tee', 'x'], ['cap', 'Cap', 'x', '9'], ['', '10'])).notes).toEqual([])
+})

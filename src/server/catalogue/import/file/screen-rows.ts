@@ -21,18 +21,22 @@ export function rowScreen(headers: readonly string[]): RowScreen {
   const left: RowOutcome[] = []
   const notes: Note[] = []
   const reported = new Set<number>()
+  const brokenLines = new Set<number>()
+  let broken: { readonly line: number; readonly length: number }[] = []
   const mend = textMender(headers, (line, problem) => notes.push({ line, product: '', problem }))
   const unnamed = new Set(headers.flatMap((header, place) => (header === '' ? [place] : [])))
   return { screen, left, notes }
 
   async function* screen(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
     const padded: TooLong[] = []
+    broken = []
     let isPadded = true
     for await (const row of rows) {
       const { line, cells } = row
       const fit = compareLength(cells, headers.length)
       const tooLong = { line, params: { cells: cells.length, headers: headers.length } }
       if (fit === 'fits') isPadded = false
+      noteBroken(row)
       if (fit === 'padded') padded.push(tooLong)
       if (fit === 'overfull') leaveOut(tooLong)
       else {
@@ -47,6 +51,20 @@ export function rowScreen(headers: readonly string[]): RowScreen {
   function leaveOut({ line, params }: TooLong): void {
     if (!isNew(line)) return
     left.push(skip(line, '', { code: 'cells-too-many', params }))
+  }
+
+  /** Two rows or more that are too short, and as long as one where the last cell of each goes on in the next. */
+  function noteBroken({ line, cells }: TableRow): void {
+    if (cells.length >= headers.length) broken = []
+    else broken.push({ line, length: cells.length })
+    const joined = broken.reduce((sum, { length }) => sum + length - 1, 1)
+    if (joined > headers.length) broken = [{ line, length: cells.length }]
+    if (broken.length < 2 || joined !== headers.length) return
+    const lines = broken.map((each) => each.line)
+    broken = []
+    if (brokenLines.has(line)) return
+    brokenLines.add(line)
+    notes.push({ line: lines[0] ?? line, product: '', problem: { code: 'row-broken', params: { lines } } })
   }
 
   function notePadded({ line, params }: TooLong): void {

@@ -18,6 +18,23 @@ test.each([
   expect(isFailedFormula(text)).toBe(isFailed)
 })
 
+test('what programs write for nothing is an empty cell and noted', () => {
+  const notes: unknown[] = []
+  const format = readFormat('shopify', ['Handle', 'Title', 'Vendor', 'Type', 'Variant Price'])
+  const clear = failedFormulas(format, (_, problem) => notes.push(problem))
+  expect(clear({ line: 2, cells: ['tee', 'Null', 'NULL', String.raw`\N`, 'NULL'] }).cells).toEqual([
+    'tee',
+    'Null',
+    '',
+    '',
+    'NULL',
+  ])
+  expect(notes).toEqual([
+    { code: 'word-for-nothing', params: {}, cell: { column: 'Vendor', value: 'NULL' } },
+    { code: 'word-for-nothing', params: {}, cell: { column: 'Type', value: String.raw`\N` } },
+  ])
+})
+
 test('a failed formula is an empty cell and noted, but where an empty cell would put something on sale', () => {
   const headers = ['Handle', 'Title', 'Vendor', 'Status', 'Variant Inventory Qty', 'Variant Price', 'Extra']
   const notes: unknown[] = []

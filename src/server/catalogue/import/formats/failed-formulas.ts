@@ -23,6 +23,20 @@ export const isFailedFormula = (text: string): boolean => {
   return value.startsWith('#') && (failures.has(value.toUpperCase()) || tooNarrow.test(value))
 }
 
+/** What programs write for nothing, in their own letters: `Null` may be a name. */
+const nothingWords = new Set([
+  'NULL',
+  'null',
+  '(null)',
+  '<null>',
+  String.raw`\N`,
+  'nan',
+  'NaN',
+  'undefined',
+  '<NA>',
+])
+const isNothing = (text: string): boolean => nothingWords.has(text.trim())
+
 /**
  * Columns in which an empty cell says something: for sale without a count, on a page. What cannot be read there is refused or noted by
  * whoever reads it, and is not taken for empty.
@@ -63,16 +77,20 @@ const strictPlaces = (format: Format): ReadonlySet<number | undefined> =>
     ...format.marketColumns.map(({ index }) => index),
   ])
 
-/** Returns what empties the cells of a row that a spreadsheet could not work out, and notes them: nobody wants `#REF!` as a name. */
+/** Returns what empties the cells of a row that a spreadsheet could not work out, or a database had nothing for, and notes them: nobody wants `#REF!` as a name. */
 export function failedFormulas(format: Format, note: NoteOnLine): (row: TableRow) => TableRow {
   const strict = strictPlaces(format)
   return (row) => {
-    if (!row.cells.some(isFailedFormula)) return row
+    const isEmpty = (cell: string) => isFailedFormula(cell) || isNothing(cell)
+    if (!row.cells.some(isEmpty)) return row
     const report = reportOnLine(row.line, note)
     const cells = row.cells.map((cell, place) => {
       const label = format.labels[place] ?? ''
-      if (label === '' || strict.has(place) || !isFailedFormula(cell)) return cell
-      report(label, cell.trim(), { code: 'formula-failed', params: {} })
+      if (label === '' || strict.has(place) || !isEmpty(cell)) return cell
+      report(label, cell.trim(), {
+        code: isNothing(cell) ? 'word-for-nothing' : 'formula-failed',
+        params: {},
+      })
       return ''
     })
     return { ...row, cells }
