@@ -25,6 +25,9 @@ test.each([
     // Nothing changes by itself.
     expect(await email.inputValue()).toBe('anna@gmial.com')
     expect(await violations(guest)).toEqual([])
+    // It is asked again where the form is filled in as it was left, as on the way back from the card page.
+    await page.reload()
+    await asked.waitFor()
     await asked.getByRole('button', { name: 'anna@gmail.com' }).press('Enter')
     expect(await email.inputValue()).toBe('anna@gmail.com')
     expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -61,15 +61,17 @@ export function Field({ label, hint, fault, ...input }: Frame & InputHTMLAttribu
 
 const loadSuggestion = () => import('./email-suggestion.tsx').then((file) => file.EmailSuggestion)
 
-/** Looks at an address once its field is left, never while somebody types. */
+/** Looks at an address whose field nobody is in: never while somebody types. */
 function MeantEmail({ id, value }: { id: string; value: unknown }) {
   const [left, setLeft] = useState('')
   useEffect(() => {
     const field = document.getElementById(id)
     const look = () => setLeft(field instanceof HTMLInputElement ? field.value : '')
+    // Also what came back with the page, or from the browser's own address book.
+    if (field !== document.activeElement) look()
     field?.addEventListener('blur', look)
     return () => field?.removeEventListener('blur', look)
-  }, [id])
+  }, [id, value])
   const Suggestion = useLazy(loadSuggestion, left !== '')
   return (
     <p className="field__meant" role="status">
