@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
 import { desktop, phone, type Shopper } from './shopper.ts'
 import { openWallet } from './open-wallet.ts'
@@ -78,6 +79,31 @@ test.each([
   await page.getByText('Apple Pay').first().waitFor()
   await page.getByText('113 51 Stockholm').first().waitFor()
   expect(guest.errors).toEqual([])
+})
+
+test('a size that is sold out is not offered to wallets either, and the next one is', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await openPiece(guest)
+  const express = page.getByRole('button', { name: 'Express checkout' })
+  await express.waitFor()
+  const sku = 'TFRN-RUST-S'
+  expect((await vitrine(shop.server, 'stock', 'set', sku, '0')).code).toBe(0)
+  const gone = page.getByRole('radio', { name: 'Size S, sold out' })
+  const isGone = () =>
+    gone.waitFor({ state: 'attached', timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => page.reload().then(isGone), { timeout: 20_000 }).toBe(true)
+  await gone.locator('xpath=..').click()
+  await page.getByRole('button', { name: 'Sold out in S' }).first().waitFor()
+  await express.waitFor({ state: 'detached' })
+  await page
+    .getByRole('radio', { name: /^Size M/ })
+    .locator('xpath=..')
+    .click()
+  await express.waitFor()
 })
 
 test.each([

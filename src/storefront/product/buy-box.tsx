@@ -105,7 +105,6 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
   const hasChoice = product.items.length > 1
   const { markets, price, isElsewhere, isGone, label } = useOffer(product, size, isSoldOut)
 
-  const bought = isGone ? undefined : size?.item
   function ask() {
     setIsMissing(!size)
     group.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
@@ -150,7 +149,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
             {label}
           </button>
         </SaveBeside>
-        {shop.expressCheckout && !isSoldOut && <ExpressButton item={bought} onMissing={ask} />}
+        {shop.expressCheckout && !isGone && <ExpressButton item={size?.item} onMissing={ask} />}
         {size?.stock.state === 'gone' && !isElsewhere && (
           <NotifyMe key={size.item} item={size.item} size={size.name} />
         )}
