@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import type { OrderDetail } from '#contract/staff/answers.ts'
 import * as texts from '#texts/backoffice-orders.ts'
 
@@ -47,8 +49,20 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         </tbody>
       </table>
       <dl className="sums">
+        {order.vouchers.map(({ name, offMinor }) => (
+          <Fragment key={name}>
+            <dt className="soft">{texts.takenOff(name)}</dt>
+            <dd className="soft">{formatMoney(-offMinor, currency)}</dd>
+          </Fragment>
+        ))}
         <dt>{texts.shipping}</dt>
         <dd>{formatMoney(order.shippingMinor, currency)}</dd>
+        {order.giftCardMinor > 0 && (
+          <>
+            <dt>{texts.paidByGiftCard}</dt>
+            <dd>{formatMoney(-order.giftCardMinor, currency)}</dd>
+          </>
+        )}
         <dt className="sums__total">{texts.total}</dt>
         <dd className="sums__total">{formatMoney(order.totalMinor, currency)}</dd>
         <dt>{texts.leftToRefund}</dt>

@@ -50,7 +50,11 @@ export interface OrderDetail extends OrderTimelineAnswer {
   readonly email: string
   readonly currency: Currency
   readonly totalMinor: number
+  /** Lines, which have vouchers taken off, and this, less what gift cards pay, are the total. */
   readonly shippingMinor: number
+  readonly giftCardMinor: number
+  /** What they took off lines and shipping, above zero. */
+  readonly vouchers: readonly { readonly name: string; readonly offMinor: number }[]
   readonly leftToRefundMinor: number
   readonly billTo: readonly string[]
   readonly deliverTo: readonly string[]

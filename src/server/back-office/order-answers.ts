@@ -4,12 +4,14 @@ import type { OrderDetail, OrderRow } from '#contract/staff/answers.ts'
 import type { OrderMailAnswer, ParcelEventAnswer } from '#contract/staff/order-timeline.ts'
 import type { RefundAnswer } from '#contract/staff/refund-answer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
+import { toMinor } from '#domain/money/price-text.ts'
 import { countryName } from '#texts/formats/country-name.ts'
 
 import type { AuditTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderMailsTable } from '../database/tables/order-work-tables.ts'
 import type { ListedOrder } from '../orders/list-orders.ts'
 import { describeDelivery } from '../orders/describe-delivery.ts'
+import { amountsBesideLines } from '../orders/order-lines.ts'
 import { mayMove } from '../orders/order-states.ts'
 import { refundedLines } from '../orders/refunded-lines.ts'
 import type { Refunded } from '../orders/book-refund.ts'
@@ -160,6 +162,22 @@ const parcelEventAnswers = ({ parcelEvents, shipments }: ShownOrder['history']):
     parcel: shipments.findIndex(({ id }) => id === parcel_id) + 1,
   }))
 
+const amountsBeside = (
+  order: ShownOrder['order'],
+): Pick<OrderDetail, 'shippingMinor' | 'giftCardMinor' | 'vouchers'> => {
+  const { shipping_minor, gift_card_minor } = amountsBesideLines(order)
+  return {
+    shippingMinor: shipping_minor,
+    giftCardMinor: gift_card_minor,
+    vouchers: Object.values(order.snapshot.discounts.vouchers).flatMap(
+      ({ type, description, voucher, priceOffAsNumber }) =>
+        type === 'giftcard' || priceOffAsNumber === 0
+          ? []
+          : [{ name: description || voucher, offMinor: toMinor(-priceOffAsNumber) }],
+    ),
+  }
+}
+
 /** An order whole, with what may be done to it now. */
 export function orderDetail(shown: ShownOrder): OrderDetail {
   const { order, history, payment, withdrawals, leftToRefundMinor, holds } = shown
@@ -174,7 +192,7 @@ export function orderDetail(shown: ShownOrder): OrderDetail {
     totalMinor,
     currency,
     leftToRefundMinor,
-    shippingMinor: snapshot.shippingMinor,
+    ...amountsBeside(shown.order),
     billTo: addressAnswer(address),
     deliverTo: addressAnswer(shippingAddress ?? address),
     delivery: deliveryFields(shippingAddress ?? address),

@@ -66,6 +66,9 @@ export const amount = 'Amount'
 export const shippedUnits = (units: number) => `${units} sent`
 export const refundedUnits = (units: number) => `${units} refunded`
 export const shipping = 'Shipping'
+export const paidByGiftCard = 'Paid by gift card'
+/** Of a voucher: what the lines and shipping cost is less by it already. */
+export const takenOff = (voucher: string) => `${voucher}, already taken off`
 export const leftToRefund = 'Left to refund'
 export const parcels = 'Parcels'
 export const noParcels = 'No parcel has been noted.'
