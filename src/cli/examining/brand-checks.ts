@@ -5,6 +5,7 @@ import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { callBase } from '#contract/call-path.ts'
 import { paymentWebhookPath } from '#contract/calls.ts'
+import type { DemoRemain } from '#contract/demo-remains.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { securityTxtWarning } from '#domain/security-txt.ts'
 import { demoInSettings } from '#server/operations/demo-content.ts'
@@ -29,7 +30,7 @@ export const lawOfBrand = (): Finding[] => lawFindings(shop, markets, new Date()
 export const securityTxtOfBrand = (): string | null => securityTxtWarning(shop.securityTxt, new Date())
 
 /** What of the demo stands in the settings of the brand; null where nothing does. */
-export const demoOfBrand = (): string | null => demoInSettings(shop)
+export const demoOfBrand = (): DemoRemain | null => demoInSettings(shop)
 
 /** The picture of the home page that the settings name and that the brand does not have; null where it has it. */
 export async function findLostHero(): Promise<string | null> {

@@ -13,6 +13,7 @@ import { openUnmigrated } from '#server/database/open.ts'
 import { lostOriginals } from '#server/media/lost-originals.ts'
 import { demoInShop } from '#server/operations/demo-content.ts'
 import { findFaults } from '#server/operations/fsck.ts'
+import { demoRemainText } from '#texts/commands/demo-remains.ts'
 import * as texts from '#texts/doctor-data.ts'
 
 import { errorText } from '../coded-error.ts'
@@ -69,7 +70,7 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
     yield await originals(opened, config)
     yield* await products(opened)
     if (config.production)
-      for (const sentence of await demoInShop(opened.read)) yield fault('own brand', sentence)
+      for (const remain of await demoInShop(opened.read)) yield fault('own brand', demoRemainText(remain))
     yield* await redirects(opened, config)
   } finally {
     await opened.close()

@@ -7,6 +7,7 @@ import { brandDir } from '#server/project-folders.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 import { unreadable } from '#texts/database-errors.ts'
+import { demoRemainText } from '#texts/commands/demo-remains.ts'
 import * as texts from '#texts/doctor-settings.ts'
 import { checkSmtp } from '#texts/doctor-services.ts'
 import { refusedSynonymsText } from '#texts/synonym-faults.ts'
@@ -120,7 +121,7 @@ async function law(): Promise<Finding> {
 async function demoSettings(): Promise<Finding> {
   const { demoOfBrand } = await import('./brand-checks.ts')
   const demo = demoOfBrand()
-  return demo === null ? ok('own brand', texts.noDemoSetting) : fault('own brand', demo)
+  return demo === null ? ok('own brand', texts.noDemoSetting) : fault('own brand', demoRemainText(demo))
 }
 
 async function securityTxt(): Promise<Finding> {

@@ -52,7 +52,7 @@ test('doctor wants settings, terms and products of the shop’s own in productio
   expect(await foundIn(production)).toEqual([
     expect.stringMatching(/^fault brand\/shop\.config\.ts still has .* in name, .* more\. Write those/),
     expect.stringMatching(/^fault pages are the demo's.*: \/terms\/\. Rewrite/),
-    expect.stringMatching(/^fault 1 products of the demo are for sale\./),
+    expect.stringMatching(/^fault 1 product of the demo is for sale\. Import your own/),
   ])
   await write('Write to hello@havre.fr', 'Havre', null)
   expect(await foundIn(production)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { DemoRemain } from '#contract/demo-remains.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import type { Queries } from '../database/database.ts'
@@ -5,7 +6,6 @@ import { sql } from '../database/kysely.ts'
 
 /** The invented house of the demo, and addresses at which nobody can be reached (RFC 2606). */
 const demo = /tallvik|@[\w.-]*\.example\b/i
-const shown = 5
 
 /** Texts of the settings that are the demo's, by their fields: `seller.email`. */
 function demoFields(value: unknown, field = ''): string[] {
@@ -16,19 +16,14 @@ function demoFields(value: unknown, field = ''): string[] {
   )
 }
 
-const listed = (all: readonly string[]): string =>
-  all.slice(0, shown).join(', ') + (all.length > shown ? ` and ${all.length - shown} more` : '')
-
-/** What of the demo stands in the settings of a shop, in a sentence; null where nothing does. */
-export function demoInSettings(shop: ShopConfig): string | null {
+/** Returns what of the demo stands in the settings of a shop; null where nothing does. */
+export function demoInSettings(shop: ShopConfig): DemoRemain | null {
   const fields = demoFields(shop)
-  return fields.length === 0
-    ? null
-    : `brand/shop.config.ts still has the demo's words or addresses that nobody has, in ${listed(fields)}. Write those of your company`
+  return fields.length === 0 ? null : { code: 'demo-settings', params: { fields } }
 }
 
-/** What of the demo a shop shows and sells, a sentence for pages and one for products; none where it is the brand's own. */
-export async function demoInShop(queries: Queries): Promise<string[]> {
+/** Returns what of the demo a shop shows and sells, one entry for pages and one for products; none where it is the brand's own. */
+export async function demoInShop(queries: Queries): Promise<DemoRemain[]> {
   const pages = await queries.selectFrom('pages').select(['path', 'body']).orderBy('path').execute()
   const paths = pages.flatMap(({ path, body }) => (demo.test(body) ? [path] : []))
   // Who buys agrees to them, so they are named first.
@@ -39,16 +34,9 @@ export async function demoInShop(queries: Queries): Promise<string[]> {
     .where('archived_at', 'is', null)
     .where(sql<boolean>`body like ${'%"vendor":"Tallvik"%'}`)
     .executeTakeFirstOrThrow()
-  return [
-    ...(paths.length > 0
-      ? [
-          `pages are the demo's, or name addresses that nobody has: ${listed([...new Set([...binding, ...paths])])}. Rewrite their files in brand/content/, and have terms and privacy policy read by a lawyer`,
-        ]
-      : []),
-    ...(products > 0
-      ? [
-          `${products} products of the demo are for sale. Import your own with "vitrine import FILE --archive-missing --archive-many"`,
-        ]
-      : []),
-  ]
+  const remains: DemoRemain[] = []
+  if (paths.length > 0)
+    remains.push({ code: 'demo-pages', params: { paths: [...new Set([...binding, ...paths])] } })
+  if (products > 0) remains.push({ code: 'demo-products', params: { count: products } })
+  return remains
 }

@@ -1,3 +1,5 @@
+import { plural, withCount } from './plural.ts'
+
 /** What `vitrine doctor` says of the data folder, the database and what is in it; names are looked up by what is examined. */
 
 export const isAFile = (place: string) => `${place} is a file`
@@ -19,9 +21,11 @@ export const migrationsToCome = (engine: string, missing: readonly string[]) =>
   `${engine}; "vitrine serve" or "vitrine migrate" will apply ${missing.join(', ')}`
 export const schemaCurrent = (engine: string) => `${engine}, schema up to date`
 export const booksRight = 'stock, payments and orders are in order'
-export const booksWrong = (count: number) => `${count} things that must not be; "vitrine fsck" lists them`
+export const booksWrong = (count: number) =>
+  `${withCount(count, { one: 'thing', other: 'things' })} that must not be; "vitrine fsck" lists ${plural(count, { one: 'it', other: 'them' })}`
 export const noIssues = 'nothing waits for staff'
-export const openIssues = (count: number) => `${count} things wait for staff, see "vitrine issues list"`
+export const openIssues = (count: number) =>
+  `${withCount(count, { one: 'thing waits', other: 'things wait' })} for staff, see "vitrine issues list"`
 
 export const pagesComplete = 'every product that pages name is in the shop'
 /** A note, no fault: products may come later than the page about them. */
@@ -43,7 +47,7 @@ export const originalsLost = (
   first: { readonly url: string; readonly file: string },
   folder: string,
 ) =>
-  `${count} ${count === 1 ? 'picture or film has' : 'pictures or films have'} lost the original, such as ${first.url} (${first.file}). Bring ${folder} back from a backup.`
+  `${withCount(count, { one: 'picture or film has', other: 'pictures or films have' })} lost the original, such as ${first.url} (${first.file}). Bring ${folder} back from a backup.`
 
 const everyDay = 'A running server fetches them every day from ECB_URL'
 export const ratesAsShipped = (date: string) =>
