@@ -81,6 +81,8 @@ export interface RowProblemParams {
   'prices-missing': NoParams
   'options-twice': { readonly line: number }
   'sku-twice': { readonly sku: string; readonly soldAs: string }
+  'barcode-twice': { readonly barcode: string; readonly line: number }
+  'barcode-mistyped': { readonly barcode: string }
   'handle-changed': { readonly handle: string; readonly address: string }
   'measurements-not-a-table': NoParams
   /** `classes`: those that there are. */
@@ -195,6 +197,8 @@ export const alikeProblems = [
   'cells-too-many',
   'options-twice',
   'sku-twice',
+  'barcode-twice',
+  'barcode-mistyped',
   'title-differs',
   'title-markup',
   'value-as-date',

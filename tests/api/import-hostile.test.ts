@@ -181,3 +181,20 @@ test('words of WooCommerce that are unknown are noted', async () => {
     '3: "12.3456" (column Regular price) has more than two decimals: rounded to 12.35. Write it like 12.50',
   ])
 })
+
+test('barcodes that stand twice, or have a wrong digit, are kept and noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const header = 'Handle,Title,Variant SKU,Variant Barcode,Variant Inventory Qty,Variant Price'
+  const report = await importLines(
+    shop,
+    header,
+    'tee,Tee,A,4006381333931,1,10',
+    'cap,Cap,B,4006381333931,1,10',
+    'hat,Hat,C,4006381333932,1,10',
+    'bag,Bag,D,OWN-1,1,10',
+  )
+  expect(noteTexts(report)).toEqual([
+    '3: barcode 4006381333931 stands on line 2 too: kept on both. Give each size and colour a barcode of its own, or none',
+    '4: barcode 4006381333932 has a last digit that does not fit the others: kept, and not sent to search engines. See whether a digit is wrong',
+  ])
+})

@@ -31,6 +31,10 @@ export function isTradedGtin(code: string, isPublication = false): boolean {
 /** GS1-8 prefixes 000–099 and 200–299 are for use within a company; 97x to 99x are reserved. */
 const isTradedGtin8 = (code: string): boolean => /^(?:1|[3-8]|9[0-6])/.test(code)
 
+/** Returns whether digits have the length of a GTIN and another last digit than one has: one of them was most likely mistyped. */
+export const isMistypedGtin = (code: string): boolean =>
+  /^(?:\d{8}|\d{12,14})$/.test(code) && !hasCheckDigit(code)
+
 /** Each second digit from the right counts three times; the sum is a multiple of ten. */
 function hasCheckDigit(code: string): boolean {
   const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)

@@ -38,6 +38,10 @@ const sentences: Sentences = {
   'prices-missing': () => 'no row of this product has a price',
   'options-twice': ({ line }) => `the same options as line ${line}`,
   'sku-twice': ({ sku, soldAs }) => `SKU ${sku} stands twice in the file: this row is kept as ${soldAs}`,
+  'barcode-twice': ({ barcode, line }) =>
+    `barcode ${barcode} stands on line ${line} too: kept on both. Give each size and colour a barcode of its own, or none`,
+  'barcode-mistyped': ({ barcode }) =>
+    `barcode ${barcode} has a last digit that does not fit the others: kept, and not sent to search engines. See whether a digit is wrong`,
   'handle-changed': ({ handle, address }) =>
     `the handle "${handle}" becomes "${address}" in addresses; its old address leads to the new one`,
   'measurements-not-a-table': () =>
@@ -185,6 +189,10 @@ const kinds: { readonly [Code in AlikeProblem]: string } = {
     'handles that addresses cannot hold as they are: written in small Latin letters, digits and hyphens; old addresses lead to the new ones',
   unshipped:
     'products that are not sent by parcel where they come from: sold here as goods that are, with shipping',
+  'barcode-twice':
+    'barcodes that an earlier row has too: kept on both. Give each size and colour a barcode of its own, or none',
+  'barcode-mistyped':
+    'barcodes whose last digit does not fit the others: kept, and not sent to search engines. See whether digits are wrong',
   'title-differs':
     'other titles under the handle of a product: read as rows of it. Give other products handles of their own',
   'title-markup': 'titles with HTML in them that was escaped twice: they are shown so. Write them as text',

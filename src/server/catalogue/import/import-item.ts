@@ -1,4 +1,5 @@
 import type { MarketsConfig } from '#contract/markets.ts'
+import { isMistypedGtin } from '#domain/product/gtin.ts'
 import { compareSizes } from '#domain/product/size-order.ts'
 import { oneSize } from '#domain/product/size-text.ts'
 import { toSlug } from '#domain/slug.ts'
@@ -16,6 +17,8 @@ export interface Normalising {
   readonly currency: string
   /** SKUs given so far in this file, lower-case; grows. */
   readonly takenSkus: Set<string>
+  /** The line of each barcode so far; grows. */
+  readonly takenBarcodes: Map<string, number>
   /** Sells at a price of 0.00 what has one. */
   readonly zeroPrices: boolean
   /** Options of which somebody has said what they are. */
@@ -54,6 +57,7 @@ export function normaliseItem(
   }
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())
+  noteBarcode(variant, how, note)
   const taxClass = knownTaxClass(variant, how, note)
   const notIn = pricelistIds(variant.notIncluded, how)
   return {
@@ -66,6 +70,15 @@ export function normaliseItem(
     ...(taxClass !== null && { taxClass }),
     ...(source.giftCard ? { onHand: null } : stockOfItem(variant)),
   }
+}
+
+/** Notes a barcode that an earlier row has too, or whose digits do not fit: both are kept, since it is what the file says. */
+function noteBarcode({ ean, line }: SourceVariant, { takenBarcodes }: Normalising, note: NoteOnLine): void {
+  if (ean === '') return
+  const earlier = takenBarcodes.get(ean)
+  if (earlier !== undefined) note(line, { code: 'barcode-twice', params: { barcode: ean, line: earlier } })
+  else takenBarcodes.set(ean, line)
+  if (isMistypedGtin(ean)) note(line, { code: 'barcode-mistyped', params: { barcode: ean } })
 }
 
 const withCurrency = (facts: ItemFacts, currency: string): ItemFacts =>

@@ -55,6 +55,7 @@ export async function writeProducts(writing: Writing): Promise<Written> {
     unread: new Set(),
     conversions: new Map(),
     takenSkus: new Set(),
+    takenBarcodes: new Map(),
     lacking: missingFacts(deps.seller),
   }
   for (const { line, parent } of staged.orphans()) {
@@ -118,12 +119,13 @@ function findCommandFault(
 interface State extends Omit<Written, 'lacking'> {
   readonly unread: Set<string>
   readonly takenSkus: Set<string>
+  readonly takenBarcodes: Map<string, number>
   readonly lacking: ReturnType<typeof missingFacts>
 }
 
 async function writeProduct(
   { urls, currency, report, columns, options, deps }: Writing,
-  { touched, conversions, takenSkus, lacking }: State,
+  { touched, conversions, takenSkus, takenBarcodes, lacking }: State,
   read: ReadProduct & { readonly product: SourceProduct },
 ): Promise<void> {
   const from = currency ?? (read.product.currency || deps.markets.importCurrency)
@@ -134,6 +136,7 @@ async function writeProduct(
     conversions: known,
     currency: from,
     takenSkus,
+    takenBarcodes,
     zeroPrices: options.zeroPrices ?? false,
     knownOptions: new Set(Object.keys(columns.choice.options)),
   })
