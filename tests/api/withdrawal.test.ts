@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { dayText } from '#texts/formats/days.ts'
+
 import { call, handleReturn, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
@@ -48,7 +50,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     expect(mails()).toHaveLength(3)
     expect(mails().at(-1)).toMatchObject({
       subject: `We have received your withdrawal from order ${order}`,
-      text: expect.stringContaining(`${moment.slice(0, 10)}, ${moment.slice(11, 16)} UTC`) as string,
+      text: expect.stringContaining(`${dayText(moment)}, ${moment.slice(11, 16)} UTC`) as string,
       html: expect.stringContaining('Both &lt;b&gt;shoes&lt;/b&gt;') as string,
     })
     expect(await attention()).toEqual([

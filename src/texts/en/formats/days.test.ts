@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { dayOfYear, dayText, monthText } from './days.ts'
+import { dayOfYear, dayText, momentText, monthText } from './days.ts'
 
 /** What a platform's own tables say of the same day. */
 const asEnglishSays = (options: Intl.DateTimeFormatOptions) =>
@@ -27,4 +27,7 @@ describe('days for people', () => {
     expect(dayText('2026-11-20')).toBe('20 November 2026')
     expect(dayText('soon')).toBe('soon')
   })
+
+  it('and moments are written as days are, with their time', () =>
+    expect(momentText(Date.UTC(2026, 11, 20, 3, 46))).toBe('20 December 2026, 03:46 UTC'))
 })

@@ -37,6 +37,6 @@ export const isoDay = (time: number): string => new Date(time).toISOString().sli
 /** Epoch milliseconds → `20 November 2026`, in UTC. */
 export const dayOfTime = (time: number): string => dayText(new Date(time).toISOString())
 
-/** Epoch milliseconds → `2026-11-21, 14:05 UTC`. */
+/** Epoch milliseconds → `21 November 2026, 14:05 UTC`, where no browser knows the reader's own time. */
 export const momentText = (time: number): string =>
-  `${isoDay(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`
+  `${dayOfTime(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`
