@@ -89,11 +89,14 @@ function ColorFields(props: PanelProps & { readonly color: ProductColor }) {
           hint={texts.hints.uri}
         />
       </div>
-      <Suspense>
+      {/* Together: what stood below would move away from a press as the pictures come. */}
+      <Suspense fallback={<div className="color-coming" />}>
         <ColorPictures {...props} />
+        <ColorSizes {...props} />
+        {!props.isLocked && (
+          <ColorActs product={draft.product} color={color} isDirty={draft.typed.size > 0} />
+        )}
       </Suspense>
-      <ColorSizes {...props} />
-      {!props.isLocked && <ColorActs product={draft.product} color={color} isDirty={draft.typed.size > 0} />}
     </>
   )
 }
