@@ -8,6 +8,7 @@ import { DataError } from '#server/data-error.ts'
 import { openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
 import { unreadable } from '#texts/database-errors.ts'
+import { bookFaultText } from '#texts/commands/fsck-findings.ts'
 import * as texts from '#texts/commands/fsck.ts'
 
 import { errorText } from './coded-error.ts'
@@ -50,7 +51,14 @@ async function readLedger(where: string): Promise<LedgerPayment[]> {
   return payments
 }
 
-const sentence = ({ invariant, what, ref }: Finding): string => `${invariant}  ${what}: ${ref}\n`
+/** As `--json` has it. */
+const spelled = (finding: Finding) => ({
+  invariant: finding.invariant,
+  what: bookFaultText(finding),
+  ref: finding.ref,
+})
+
+const line = (finding: Finding): string => `${finding.invariant}  ${bookFaultText(finding)}: ${finding.ref}\n`
 
 export const command: Command = {
   usage: texts.usage,
@@ -67,9 +75,8 @@ export const command: Command = {
       const findings = await findFaults(database, Date.now())
       if (values.ledger !== undefined)
         findings.push(...(await compareWithLedger(database, await readLedger(values.ledger))))
-      if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
-      else
-        process.stdout.write(findings.length === 0 ? `${texts.inOrder}\n` : findings.map(sentence).join(''))
+      if (values.json) process.stdout.write(`${JSON.stringify(findings.map(spelled), null, 2)}\n`)
+      else process.stdout.write(findings.length === 0 ? `${texts.inOrder}\n` : findings.map(line).join(''))
       return findings.length === 0 ? 0 : 1
     } finally {
       await database.close()

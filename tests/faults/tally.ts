@@ -87,7 +87,7 @@ export async function tally(row: string, what: string, work: (count: Tally) => P
         ...(await compareWithLedger(database, payments)),
       ]
       books = findings.length === 0 && books !== 'differ' ? 'agree' : 'differ'
-      for (const { invariant, what: found, ref } of findings) count.wrong(`${invariant}: ${found} (${ref})`)
+      for (const { invariant, code, ref } of findings) count.wrong(`${invariant}: ${code} (${ref})`)
     },
   }
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import type { LedgerFault } from '#contract/book-faults.ts'
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
 
 import type { Database, Queries } from '../database/database.ts'
@@ -165,38 +166,49 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await findFaults(database, now)).toContainEqual({
       invariant,
       ref,
-      what: expect.any(String) as string,
+      code: expect.any(String) as string,
+      params: {},
     })
   })
 
-  test.each([
+  test.each<[string, (LedgerPayment | undefined)[], string, LedgerFault]>([
     [
       'a capture that nobody knows',
       [...ledger, { session: 'cs9', captured: 5, refunded: 0, currency: 'SEK' }],
       'cs9',
+      { code: 'held-unaccounted', params: { minor: 5, currency: 'SEK' } },
     ],
     [
       'a refund that was never made',
       [ledger[0], { session: 'cs3', captured: 3000, refunded: 0, currency: 'SEK' }],
       'cs3',
+      {
+        code: 'held-differs',
+        params: { minor: 3000, currency: 'SEK', bookedMinor: 0, bookedCurrency: 'SEK' },
+      },
     ],
     [
       'one minor unit less',
       [{ session: 'cs1', captured: 999, refunded: 0, currency: 'SEK' }, ledger[1]],
       'cs1',
+      {
+        code: 'held-differs',
+        params: { minor: 999, currency: 'SEK', bookedMinor: 1000, bookedCurrency: 'SEK' },
+      },
     ],
     [
       'another currency',
       [{ session: 'cs1', captured: 1000, refunded: 0, currency: 'EUR' }, ledger[1]],
       'cs1',
+      { code: 'captured-currency-differs', params: { currency: 'EUR', bookedCurrency: 'SEK' } },
     ],
-    ['an order without capture', [ledger[1]], 'cs1'],
-  ])('the ledger tells %s', async (_, payments, ref) => {
+    ['an order without capture', [ledger[1]], 'cs1', { code: 'never-captured', params: {} }],
+  ])('the ledger tells %s', async (_, payments, ref, fault) => {
     const found = await compareWithLedger(
       database,
       payments.filter((payment) => payment !== undefined),
     )
-    expect(found).toMatchObject([{ invariant: 'I3', ref }])
+    expect(found).toEqual([{ invariant: 'I3', ref, ...fault }])
   })
 
   test('looks through a shop of many cancelled orders in less than a statement may take', async () => {

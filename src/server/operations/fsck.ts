@@ -1,4 +1,4 @@
-import { toMajor } from '#domain/money/price-text.ts'
+import type { BookFault, LedgerFault } from '#contract/book-faults.ts'
 
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
@@ -8,10 +8,9 @@ import { lineChecks } from './line-checks.ts'
 import { returnChecks } from './return-checks.ts'
 
 /** Something that must never be. `ref` names the row. */
-export interface Finding {
+export type Finding = BookFault & {
   /** `I1`…`I14` of the list of invariants. */
   readonly invariant: string
-  readonly what: string
   readonly ref: string
 }
 
@@ -36,10 +35,10 @@ export const findFaults = (database: Database, now: number): Promise<Finding[]> 
 
 async function lookThrough(queries: Queries, now: number): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { invariant, what, query } of [...checks, ...lineChecks, ...returnChecks]) {
+  for (const { invariant, code, query } of [...checks, ...lineChecks, ...returnChecks]) {
     const statement = sql.raw<{ ref: string }>(query.replaceAll(':late', String(now - graceMs)))
     const { rows } = await statement.execute(queries)
-    findings.push(...rows.map(({ ref }) => ({ invariant, what, ref })))
+    findings.push(...rows.map(({ ref }) => ({ invariant, code, params: {}, ref })))
   }
   return findings
 }
@@ -95,9 +94,6 @@ async function readBooks(queries: Queries): Promise<Map<string, Booked>> {
   )
 }
 
-/** As people read it: whoever reads the finding pays that much back. */
-const amount = (minor: number, currency: string): string => `${toMajor(minor).toFixed(2)} ${currency}`
-
 /** Compares the shop's books with what the provider captured and refunded, payment by payment, to the minor unit. */
 export async function compareWithLedger(
   database: Database,
@@ -105,31 +101,30 @@ export async function compareWithLedger(
 ): Promise<Finding[]> {
   const books = await longRead(database, readBooks)
   const findings: Finding[] = []
-  const report = (what: string, ref: string) => void findings.push({ invariant: 'I3', what, ref })
-  for (const { session, captured, refunded, disputed = 0, reserved, currency } of payments) {
+  const report = (ref: string, found: LedgerFault) => void findings.push({ invariant: 'I3', ref, ...found })
+  for (const { session, captured, refunded, disputed = 0, reserved = 0, currency } of payments) {
     const booked = books.get(session)
     books.delete(session)
-    const left = captured - refunded - disputed
+    const minor = captured - refunded - disputed
     if (!booked) {
-      if (left !== 0)
-        report(
-          `the provider holds ${amount(left, currency)} that no order and no refund accounts for`,
-          session,
-        )
-    } else if (left < booked.owedMinor || left > booked.owedMinor + booked.queuedMinor + booked.capturesMinor)
-      report(
-        `the provider holds ${amount(left, currency)}, the shop counts on ${amount(booked.owedMinor, booked.currency)}`,
-        session,
-      )
-    else if (booked.openMinor !== null && (reserved ?? 0) + booked.capturesMinor < booked.openMinor)
-      report(
-        `the provider reserves ${amount(reserved ?? 0, currency)}, the shop counts on ${amount(booked.openMinor, booked.currency)}`,
-        session,
-      )
-    else if (booked.owedMinor > 0 && booked.currency !== currency)
-      report(`the provider captured ${currency}, the order is in ${booked.currency}`, session)
+      if (minor !== 0) report(session, { code: 'held-unaccounted', params: { minor, currency } })
+      continue
+    }
+    const { owedMinor, openMinor, queuedMinor, capturesMinor, currency: bookedCurrency } = booked
+    if (minor < owedMinor || minor > owedMinor + queuedMinor + capturesMinor)
+      report(session, {
+        code: 'held-differs',
+        params: { minor, currency, bookedMinor: owedMinor, bookedCurrency },
+      })
+    else if (openMinor !== null && reserved + capturesMinor < openMinor)
+      report(session, {
+        code: 'reserved-differs',
+        params: { minor: reserved, currency, bookedMinor: openMinor, bookedCurrency },
+      })
+    else if (owedMinor > 0 && bookedCurrency !== currency)
+      report(session, { code: 'captured-currency-differs', params: { currency, bookedCurrency } })
   }
   for (const [session, { owedMinor }] of books)
-    if (owedMinor > 0) report('the shop counts on a payment that the provider never captured', session)
+    if (owedMinor > 0) report(session, { code: 'never-captured', params: {} })
   return findings
 }

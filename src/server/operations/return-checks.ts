@@ -1,8 +1,10 @@
-/** What must never be of returns; read by `fsck.ts`, which says what the fields are. */
-export const returnChecks = [
+import type { Check } from './fsck-checks.ts'
+
+/** What must never be of returns; read by `fsck.ts`. */
+export const returnChecks: readonly Check[] = [
   {
     invariant: 'I14',
-    what: 'more units of a line come back than were sent',
+    code: 'returned-over-sent',
     query: `select order_lines.order_id as ref from order_lines join
       (select returns.order_id, return_lines.line, sum(coalesce(received, return_lines.quantity)) as back
         from returns join return_lines on return_id = returns.id where returns.state <> 'cancelled'
@@ -13,20 +15,20 @@ export const returnChecks = [
   },
   {
     invariant: 'I14',
-    what: 'a return is received without a word on what arrived, or has a word on it before',
+    code: 'return-not-its-arrival',
     query: `select returns.id as ref from returns join return_lines on return_id = returns.id
       where (returns.state in ('received', 'refunded', 'exchanged')) <> (received is not null)
         or (received > 0) <> (condition is not null)`,
   },
   {
     invariant: 'I14',
-    what: 'a return is received, or closed, without the time',
+    code: 'return-without-time',
     query: `select id as ref from returns where (state in ('received', 'refunded', 'exchanged')) <> (received_at is not null)
       or (state in ('refunded', 'exchanged', 'cancelled')) <> (closed_at is not null)`,
   },
   {
     invariant: 'I14',
-    what: 'an exchange has another size, another count or no order of its own',
+    code: 'exchange-not-its-order',
     query: `select returns.id as ref from returns join return_lines on return_id = returns.id
       left join order_lines on order_lines.order_id = exchange_order_id and order_lines.line = exchange_line
       where exchange_line is not null and (order_lines.sku is null or order_lines.sku <> exchange_sku
@@ -34,7 +36,7 @@ export const returnChecks = [
   },
   {
     invariant: 'I14',
-    what: 'an order that came of an exchange costs something',
+    code: 'exchange-with-price',
     query: `select orders.id as ref from orders join returns on exchange_order_id = orders.id where total_minor <> 0`,
   },
 ]
