@@ -42,7 +42,6 @@ const silentFiles: readonly (readonly [why: string, file: RegExp])[] = [
   ['a script in one line', /^src\/storefront\/boot-script\.ts$/],
   ['the small renderer', /^src\/storefront\/static-react\//],
   ['writes tags', /^src\/storefront\/head\.ts$/],
-  ['tells staff which pages a build leaves out', /^src\/generator\/plan\/left-out-pages\.ts$/],
   ['finds out what a bundler said', /^src\/storefront\/router\/chunk\.ts$/],
 ]
 

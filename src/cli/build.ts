@@ -8,6 +8,7 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import { brandDir } from '#server/project-folders.ts'
 import * as texts from '#texts/commands/build.ts'
+import { leftOutText } from '#texts/left-out-pages.ts'
 
 import { copyFilms } from './publishing/copy-films.ts'
 import { buildImages, listPictures, picturesWanted } from './publishing/build-images.ts'
@@ -43,11 +44,11 @@ export const command: Command = {
     const work = () => withExistingShop((open) => build(open, options))
     const report = await (options.out === null ? work() : withPublicFiles(work))
     if (options.json) {
-      process.stdout.write(`${JSON.stringify(report)}\n`)
+      process.stdout.write(`${JSON.stringify({ ...report, leftOut: report.leftOut.map(leftOutText) })}\n`)
       return 0
     }
     const { dir, rendered, unchanged, removed, milliseconds, images, missing, films, leftOut } = report
-    for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
+    for (const page of leftOut) process.stderr.write(`${leftOutText(page)}\n`)
     process.stdout.write(`${texts.pagesBuilt({ rendered, unchanged, removed, milliseconds, dir })}\n`)
     if (options.images) process.stdout.write(`${texts.picturesMade(images)}\n`)
     for (const hash of missing) process.stdout.write(`${texts.pictureLost(hash)}\n`)

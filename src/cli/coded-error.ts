@@ -1,5 +1,6 @@
 import { BrandError } from '#domain/brand-error.ts'
 import { OperationError } from '#domain/operation-error.ts'
+import { AddressError } from '#generator/page-path.ts'
 import { PageFileError } from '#server/content/page-file-error.ts'
 import { DataError } from '#server/data-error.ts'
 import { ConfigError } from '#server/environment.ts'
@@ -7,6 +8,7 @@ import { Refused } from '#server/refused.ts'
 import { brandFaultsText } from '#texts/brand-faults.ts'
 import { refusalText } from '#texts/command-line-refusals.ts'
 import { dataFaultText } from '#texts/data-faults.ts'
+import { addressFaultText } from '#texts/left-out-pages.ts'
 import { operationFaultText } from '#texts/operation-faults.ts'
 import { pageFindingText } from '#texts/page-file-faults.ts'
 import { settingFaultsText } from '#texts/setting-faults.ts'
@@ -18,6 +20,7 @@ export function codedErrorText(reason: unknown): string | null {
   if (reason instanceof DataError) return dataFaultText(reason.fault)
   if (reason instanceof BrandError) return brandFaultsText(reason)
   if (reason instanceof OperationError) return operationFaultText(reason.fault)
+  if (reason instanceof AddressError) return addressFaultText(reason)
   if (reason instanceof ConfigError) return settingFaultsText(reason.faults)
   return null
 }

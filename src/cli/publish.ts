@@ -8,6 +8,7 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import { brandDir } from '#server/project-folders.ts'
 import * as texts from '#texts/commands/publish.ts'
+import { leftOutText } from '#texts/left-out-pages.ts'
 
 import type { Command } from './command.ts'
 import { importBrandContent } from './importing/import-brand-once.ts'
@@ -51,12 +52,14 @@ export const command: Command = {
       await writeMerchantFeeds({ snapshot, shop, markets, siteDir, publicUrl })
       return done
     })
-    const { rendered, unchanged, removed, milliseconds, leftOut } = report
+    const { rendered, unchanged, removed } = report
+    const milliseconds = Math.round(report.milliseconds)
+    const leftOut = report.leftOut.map(leftOutText)
     for (const sentence of leftOut) print(sentence)
     process.stdout.write(
       json
-        ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`
-        : `${texts.pagesMade({ rendered, unchanged, removed, milliseconds: Math.round(milliseconds) })}\n`,
+        ? `${JSON.stringify({ ...report, milliseconds, leftOut })}\n`
+        : `${texts.pagesMade({ rendered, unchanged, removed, milliseconds })}\n`,
     )
     return 0
   },

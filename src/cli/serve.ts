@@ -25,6 +25,7 @@ import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
 import { refusedSynonymsText } from '#texts/synonym-faults.ts'
 import * as texts from '#texts/commands/serve.ts'
+import { leftOutText } from '#texts/left-out-pages.ts'
 import { loadExtensions } from './brand-extensions.ts'
 import type { Command } from './command.ts'
 import { countOption } from './option-values.ts'
@@ -251,7 +252,7 @@ async function publishSite(
   const publisher = createSitePublisher(settings)
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
-  for (const sentence of leftOut) print(sentence)
+  for (const page of leftOut) print(leftOutText(page))
   const dead = deadLinksText({ ...shop, ...snapshot.siteContent }, siteDir)
   if (dead !== null) print(dead)
   if (rendered > 0) print(texts.pagesMade(rendered, Math.round(milliseconds)))
@@ -269,7 +270,7 @@ async function publishSite(
   const keeper = keepPublished({
     current: () => catalogue.current(),
     async publish(latest, signal) {
-      for (const sentence of (await publisher.publish(latest, { signal })).leftOut) print(sentence)
+      for (const page of (await publisher.publish(latest, { signal })).leftOut) print(leftOutText(page))
       refreshFeeds(latest)
     },
     publishedVersion: version,

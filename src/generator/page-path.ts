@@ -1,3 +1,4 @@
+import type { AddressFaultParams } from '#contract/left-out-pages.ts'
 import { cardsFileName } from '#contract/page-data.ts'
 
 /** Where a page's two files stand, relative to the site's folder, with `/` between segments. */
@@ -6,9 +7,21 @@ export interface PageFiles {
   readonly json: string
 }
 
+/** An address that cannot be that of a page, by the segment that is wrong. */
+export class AddressError extends Error {
+  readonly code: keyof AddressFaultParams
+  readonly params: AddressFaultParams[keyof AddressFaultParams]
+  constructor(code: keyof AddressFaultParams, params: AddressFaultParams[keyof AddressFaultParams]) {
+    super(`${code}: ${params.path}`)
+    this.name = 'AddressError'
+    this.code = code
+    this.params = params
+  }
+}
+
 const dataDir = 'assets/data'
 
-/** Path segments as they stand on disk: URI-decoded (docs/page-data.md#files). Throws where a segment could leave its folder. */
+/** Path segments as they stand on disk: URI-decoded (docs/page-data.md#files). Throws an `AddressError` where a segment could leave its folder. */
 export function decodedSegments(path: string): string[] {
   return path
     .split('/')
@@ -18,11 +31,11 @@ export function decodedSegments(path: string): string[] {
       try {
         decoded = decodeURIComponent(segment)
       } catch {
-        throw new Error(`the address ${path} has a broken percent sign in "${segment}"`)
+        throw new AddressError('address-broken-percent', { path, segment })
       }
       // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
       if (/[/\\\u0000-\u001f]/.test(decoded) || decoded.startsWith('.')) {
-        throw new Error(`the address ${path} cannot be a folder: "${segment}"`)
+        throw new AddressError('address-not-a-folder', { path, segment })
       }
       return decoded
     })

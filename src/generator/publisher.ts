@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 
+import type { LeftOutPage } from '#contract/left-out-pages.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
@@ -58,8 +59,8 @@ export interface PublishReport {
   readonly unchanged: number
   readonly removed: number
   readonly milliseconds: number
-  /** Pages that have no address of their own, each in a sentence. Empty where nothing was to be done. */
-  readonly leftOut: readonly string[]
+  /** Pages that have no address of their own. Empty where nothing was to be done. */
+  readonly leftOut: readonly LeftOutPage[]
 }
 
 export interface Publisher {

@@ -7,9 +7,10 @@ import {
   testShop as shop,
   variant,
 } from '#tests/fixtures/catalogue-snapshot.ts'
+import { leftOutText } from '#texts/left-out-pages.ts'
 
 import { merchantFeeds } from '../feeds/merchant-feed.ts'
-import { productsWithoutPage } from './left-out-pages.ts'
+import { findLeftOut, productsWithoutPage } from './left-out-pages.ts'
 import { planPages } from './plan-pages.ts'
 
 const day = 24 * 60 * 60_000
@@ -33,6 +34,22 @@ test('products without a page are those that the plan of the site leaves out', (
   expect(planned).not.toHaveLength(0)
   expect(hidden.size).toBeGreaterThan(10)
   expect(productsWithoutPage(createSnapshot([variant('1'), variant('2')])).size).toBe(0)
+})
+
+test.each([
+  ['/images/', "second: the address /images/ would hide the shop's own /images"],
+  ['/100%/', 'second: the address /100%/ has a broken percent sign in "100%"'],
+  ['/a/..%2F/', 'second: the address /a/..%2F/ cannot be a folder: "..%2F"'],
+  ['/LOAFER/', 'second: first has the address /LOAFER/'],
+  ['/loafer/index.html/', 'second needs a folder where first has its file, loafer/index.html'],
+])('a page at %s is left out, and the reason says why', (path, reason) => {
+  const found = findLeftOut([
+    { path: '/loafer/', source: 'first' },
+    { path, source: 'second' },
+  ])
+  expect([...found].map(([place, page]) => [place, leftOutText(page)])).toEqual([
+    [1, `${reason}. It is left out. Give it another address.`],
+  ])
 })
 
 test('[1.1] no merchant is sent to a product whose address is another page’s or the shop’s own', () => {

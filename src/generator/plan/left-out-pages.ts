@@ -1,8 +1,9 @@
+import type { LeftOutPage } from '#contract/left-out-pages.ts'
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { paths } from '#contract/screens.ts'
 import { isServiceSegment } from '#domain/reserved-paths.ts'
 
-import { decodedSegments, listingPath, pageFiles, productPath } from '../page-path.ts'
+import { AddressError, decodedSegments, listingPath, pageFiles, productPath } from '../page-path.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -16,45 +17,47 @@ const isPlain = (path: string) => /^\/(?:[a-z0-9-]+\/)*$/.test(path)
 const pageFileKey = (path: string) =>
   isPlain(path) ? `${path.slice(1)}index.html` : folded(pageFiles(path).html)
 
-const mend = 'It is left out. Give it another address.'
-
 /**
- * Which pages cannot be made, by their places in the list, each with the reason in a sentence: another that stands before it has its
+ * Which pages cannot be made, by their places in the list, each with the reason: another that stands before it has its
  * file, or its address is not a page's to take. One address that went wrong must not keep all the others from being published.
  */
-export function findLeftOut(pages: readonly Addressed[]): Map<number, string> {
-  const leftOut = new Map<number, string>()
+export function findLeftOut(pages: readonly Addressed[]): Map<number, LeftOutPage> {
+  const leftOut = new Map<number, LeftOutPage>()
   const taken = new Map<string, { page: Addressed; place: number }>()
   for (const [place, page] of pages.entries()) {
-    const wrong = wrongAddress(page.path)
+    const { path, source } = page
+    const wrong = wrongAddress(page)
     if (wrong) {
-      leftOut.set(place, `${page.source}: ${wrong}. ${mend}`)
+      leftOut.set(place, wrong)
       continue
     }
-    const file = pageFileKey(page.path)
+    const file = pageFileKey(path)
     const other = taken.get(file)?.page
-    if (other) leftOut.set(place, `${page.source}: ${other.source} has the address ${page.path}. ${mend}`)
+    if (other) leftOut.set(place, { source, code: 'address-taken', params: { path, other: other.source } })
     else taken.set(file, { page, place })
   }
   for (const [file, { page, place }] of taken) {
     for (let end = file.indexOf('/'); end > 0; end = file.indexOf('/', end + 1)) {
-      const other = taken.get(file.slice(0, end))?.page
+      const folder = file.slice(0, end)
+      const other = taken.get(folder)?.page
       if (other)
-        leftOut.set(
-          place,
-          `${page.source} needs a folder where ${other.source} has its file, ${file.slice(0, end)}. ${mend}`,
-        )
+        leftOut.set(place, {
+          source: page.source,
+          code: 'folder-is-a-file',
+          params: { file: folder, other: other.source },
+        })
     }
   }
   return leftOut
 }
 
-function wrongAddress(path: string): string | null {
+function wrongAddress({ path, source }: Addressed): LeftOutPage | null {
   try {
-    const [first = ''] = decodedSegments(path)
-    return isServiceSegment(first) ? `the address ${path} would hide the shop's own /${first}` : null
+    const [segment = ''] = decodedSegments(path)
+    return isServiceSegment(segment) ? { source, code: 'address-hides-own', params: { path, segment } } : null
   } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause)
+    if (!(cause instanceof AddressError)) throw cause
+    return { source, code: cause.code, params: cause.params }
   }
 }
 

@@ -12,6 +12,7 @@ import {
   testShop as shop,
   variant,
 } from '#tests/fixtures/catalogue-snapshot.ts'
+import { leftOutText } from '#texts/left-out-pages.ts'
 
 import { emptyPlanMemory, planPages } from './plan-pages.ts'
 import type { SitePlan } from './planned-page.ts'
@@ -252,7 +253,7 @@ describe('collisions', () => {
     ],
   ] as const)('leaves out the second of %s, naming both', (_, variants, pages, message) => {
     const { pages: planned, leftOut } = plan(createSnapshot(variants, pages))
-    expect(leftOut).toEqual([expect.stringMatching(message)])
+    expect(leftOut.map(leftOutText)).toEqual([expect.stringMatching(message)])
     const addresses = planned.map(({ path }) => decodeURIComponent(path))
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses).toContain('/shop/')
@@ -264,7 +265,7 @@ describe('collisions', () => {
         const prices = { '20': { amountMinor: price, beforeMinor: null, lowest30Minor: null } }
         const snapshot = createSnapshot([variant('1', { uri, prices }), variant('2')])
         const { pages, leftOut } = planPages({ snapshot, shop, markets }, memory)
-        expect(leftOut).toEqual([
+        expect(leftOut.map(leftOutText)).toEqual([
           `product "Product 1" (id 1): the address /${uri}/ would hide the shop's own /${uri}. It is left out. Give it another address.`,
         ])
         const addresses = pages.map(({ path }) => path)

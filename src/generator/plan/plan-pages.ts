@@ -1,3 +1,4 @@
+import type { LeftOutPage } from '#contract/left-out-pages.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
@@ -38,7 +39,7 @@ export interface PlanMemory {
   readonly latest: LatestCatalogue
   /** All addresses of the plan before, and which pages of them were left out. */
   addresses: readonly string[]
-  leftOut: ReadonlyMap<number, string>
+  leftOut: ReadonlyMap<number, LeftOutPage>
 }
 export const emptyPlanMemory = (): PlanMemory => ({
   cards: new Map(),

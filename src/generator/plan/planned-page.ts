@@ -1,3 +1,4 @@
+import type { LeftOutPage } from '#contract/left-out-pages.ts'
 import type { PageContext } from '#contract/page-data.ts'
 
 import type { Node } from '../structured-data/node.ts'
@@ -37,6 +38,6 @@ export interface PlannedData {
 export interface SitePlan {
   readonly pages: readonly PlannedPage[]
   readonly data: readonly PlannedData[]
-  /** Pages that could not be planned, each in a sentence that says why. */
-  readonly leftOut: readonly string[]
+  /** Pages that could not be planned, each with why. */
+  readonly leftOut: readonly LeftOutPage[]
 }
