@@ -208,6 +208,59 @@ test.each([
   expect(saidByCommand('planted.ts', parse('planted.ts', planted))).toEqual([])
 })
 
+/** What `src/server/operations` writes that no person reads as a sentence. */
+const exemptOfOperations: readonly (readonly [why: string, pattern: RegExp])[] = [
+  ['SQL', /^\s*(?:select|vacuum|pragma) [a-z\d]/],
+  ['a header', /^Bearer \0$/],
+  ['what a probe of health reads', /^(?:database unavailable|disk full)$/],
+]
+
+/** Sentences and parts of them in what examines and keeps a shop; SQL, the help of metrics and lines of the log are none. */
+function saidByOperation(file: string, program: Node): Fault[] {
+  const silent = new Set<unknown>()
+  for (const node of nodesIn(program)) {
+    const isSql = node.type === 'TaggedTemplateExpression' && named(node['tag']) === 'sql'
+    const isHelp = node.type === 'Property' && named(node['key']) === 'help'
+    const isLog = node.type === 'CallExpression' && named(node['callee']) === 'log'
+    const isImport = node.type.startsWith('Import')
+    if (isSql || isHelp || isLog || isImport) for (const each of nodesIn(node)) silent.add(each)
+  }
+  return [...nodesIn(program)]
+    .flatMap((node) => (silent.has(node) ? [] : (readText(node) ?? [])))
+    .filter((text) => isSaidByCommand(text) && !exemptOfOperations.some(([, pattern]) => pattern.test(text)))
+    .map((text) => ({ file, text }))
+}
+
+test('what fsck, doctor and the demo’s remains say stands in src/texts, and nothing of it in src/server/operations', () => {
+  const own = sources.filter(({ file }) => file.startsWith('src/server/operations/'))
+  expect(own.length).toBeGreaterThan(10)
+  expect(own.flatMap(({ file, program }) => saidByOperation(file, program))).toEqual([])
+  const texts = own.flatMap(({ program }) => [...nodesIn(program)].flatMap((node) => readText(node) ?? []))
+  for (const [why, pattern] of exemptOfOperations)
+    expect(
+      texts.some((text) => pattern.test(text)),
+      `an exemption that nothing needs: ${why}`,
+    ).toBe(true)
+})
+
+test.each([
+  "const check = { invariant: 'I2', what: 'a cart has more than one order', query: 'select 1' }",
+  'report(`the provider holds ${held}`)',
+  'const remains = [`${products} products of the demo are for sale`]',
+  "const advice = 'Select another folder.'",
+])('a sentence in an operation is noticed: %s', (planted) => {
+  expect(saidByOperation('planted.ts', parse('planted.ts', planted))).toHaveLength(1)
+})
+
+test.each([
+  "const check = { code: 'cart-with-orders', query: 'select cart_id as ref from orders' }",
+  'const gone = sql`snapshot like ${text} and state is null`',
+  "const orders = { name: 'vitrine_orders', help: 'Orders by state.' }",
+  'log(`Housekeeping failed: ${name}`, reason)',
+])('what no person reads of an operation is none: %s', (planted) => {
+  expect(saidByOperation('planted.ts', parse('planted.ts', planted))).toEqual([])
+})
+
 test.each([
   ['text between tags', '<p>Sold out</p>'],
   ['a word between tags', '<p>Total</p>'],
