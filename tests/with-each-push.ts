@@ -1,5 +1,5 @@
 /**
- * What of the long suites is tried with each push, so that it answers within half an hour on two cores: what a requirement or a
+ * What of the long suites is tried with each push, so that it answers within a quarter of an hour on two cores: what a requirement or a
  * row of the fault catalogue has no quicker test for, and one walk through each part of the shop and of the back office. Everything else
  * of `journeys`, `router`, `screens`, `a11y`, `resilience`, `faults`, `model` and `deploy` is of the night.
  */
