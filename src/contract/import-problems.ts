@@ -25,6 +25,7 @@ export interface CellFaultParams {
   'cost-not-an-amount': NoParams
   'price-zero': { readonly isGivenAway: boolean }
   'lowest-price-zero': NoParams
+  'compare-price-too-low': NoParams
   'lowest-price-too-high': NoParams
   'not-true-or-false': NoParams
   /** `words`: those that are known; `readAs`: as which of them it is read. */

@@ -37,6 +37,22 @@ test('a file of which no row fits is refused, and says why', async () => {
   )
 })
 
+test('a compare-at price below the price makes no sale, and is noted', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'Handle,Title,Variant Inventory Qty,Variant Price,Variant Compare At Price',
+    'tee,Tee,1,100,80',
+    'cap,Cap,1,100,100',
+    'hat,Hat,1,100,0',
+    'sun,Sun,1,100,120',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: "80" (column Variant Compare At Price) is less than the price: no sale. Swap the two where they stand the wrong way round',
+  ])
+  expect((await variantAt(shop, 'tee')).items.map(({ prices }) => prices['20']?.beforeMinor)).toEqual([null])
+})
+
 test('options without names and a second title under one handle are noted', async () => {
   const shop = await emptyShop('sqlite')
   const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price'

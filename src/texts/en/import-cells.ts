@@ -41,6 +41,8 @@ const sentences: Sentences = {
     params.isGivenAway
       ? 'is a price of nothing: it is given away'
       : 'is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
+  'compare-price-too-low': () =>
+    `is less than the price: ${ignoredText('no-sale')}. Swap the two where they stand the wrong way round`,
   'lowest-price-zero': () => `is not a price: ${ignoredText('no-lowest-price')}`,
   'lowest-price-too-high': () => `is more than the compare-at price: ${ignoredText('no-lowest-price')}`,
   'not-true-or-false': () => 'is neither TRUE nor FALSE: it is sold there',

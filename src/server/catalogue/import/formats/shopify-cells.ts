@@ -27,6 +27,18 @@ interface PriceCell {
   readonly value: string
 }
 
+/** Zero and the price itself are how shops write that nothing is reduced; less than the price is a slip. */
+function readCompareAt(
+  cell: PriceCell & { readonly effect: 'no-sale' | 'no-sale-there' },
+  amountMinor: number,
+  reading: CellReading,
+): number | undefined {
+  const compareAt = optionalAmount(cell, reading)
+  if (compareAt !== undefined && compareAt > 0 && compareAt < amountMinor)
+    reading.report(cell.column, cell.value, { code: 'compare-price-too-low', params: {} })
+  return compareAt
+}
+
 /** A price beside what it was; in a sale also the lowest of the 30 days before, if the file says it. */
 function buildSale(
   amountMinor: number,
@@ -53,8 +65,9 @@ export function readPrice(
   const column = format.header('price')
   noteZeroPrice(amountMinor, { column, value: format.cell(cells, 'price') }, reading)
   noteRounded({ column, value: format.cell(cells, 'price') }, reading)
-  const compareAt = optionalAmount(
+  const compareAt = readCompareAt(
     { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), effect: 'no-sale' },
+    amountMinor,
     reading,
   )
   const lowest = { column: format.header('lowest30'), value: format.cell(cells, 'lowest30') }
@@ -79,7 +92,9 @@ export function marketPrices(
     if (amountMinor === undefined) continue
     noteZeroPrice(amountMinor, { column: header, value }, reading)
     const compare = beside('compareAt')
-    const compareAt = compare ? optionalAmount({ ...compare, effect: 'no-sale-there' }, reading) : undefined
+    const compareAt = compare
+      ? readCompareAt({ ...compare, effect: 'no-sale-there' }, amountMinor, reading)
+      : undefined
     prices[market] = buildSale(amountMinor, compareAt, { lowest: beside('lowest30'), reading })
   }
   return prices
