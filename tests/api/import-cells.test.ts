@@ -82,8 +82,8 @@ describe('prices with one mark and three digits', () => {
 
   test.each([
     ['decimals are shown', '12.50', '"1,299"'],
-    ['decimals are shown in the column of a market', '12', '1.299', '12.50'],
-    ['there is no such price', '1299', '12'],
+    ['decimals are shown in the column of a market', '1', '1.299', '12.50'],
+    ['there is no such price', '1299', '1500'],
   ])('nothing is said where %s', async (_, price, compareAt, ofMarket = '') => {
     const shop = await emptyShop('sqlite')
     const report = await importLines(shop, shopify, `a,Tee,A,${price},${compareAt},5,${ofMarket}`)
