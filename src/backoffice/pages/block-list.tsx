@@ -1,3 +1,4 @@
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { listKeys } from '#contract/list-keys.ts'
@@ -23,14 +24,17 @@ interface Props {
   readonly saved: EditedDocument
 }
 
+/** The same one, so that a part without faults is not drawn for them. */
+const noFaults: readonly PageFault[] = []
+
 /** The parts of a page, each with its fields; moved by keys, by buttons or by its name, added at the end. */
 export function BlockList({ blocks, faults, onChange, commented, saved }: Props) {
-  const move = (from: number, to: number) => onChange(moveItem(blocks, from, to), 'move')
-  const list = useDragOrder<HTMLOListElement>(move)
-  const put = (block: PageBlock, index: number, field: string) => {
-    const { id } = blocks[index] ?? { id: '' }
-    onChange(blocks.with(index, { id, block }), `${id}-${field}`)
+  const acts = useBlockActs(blocks, onChange)
+  const faultsAt = (place: number) => {
+    const mine = faults.filter((fault) => fault.block === place)
+    return mine.length === 0 ? noFaults : mine
   }
+  const list = useDragOrder<HTMLOListElement>(acts.move)
   return (
     <>
       {blocks.length === 0 && <Empty>{texts.empty}</Empty>}
@@ -41,10 +45,8 @@ export function BlockList({ blocks, faults, onChange, commented, saved }: Props)
               block={block}
               place={index + 1}
               count={blocks.length}
-              faults={faults.filter((fault) => fault.block === index + 1)}
-              onChange={(changed, field) => put(changed, index, field)}
-              onMove={(by) => move(index, index + by)}
-              onRemove={() => onChange(blocks.toSpliced(index, 1), 'remove')}
+              faults={faultsAt(index + 1)}
+              acts={acts}
             />
             <BlockComments
               page={commented}
@@ -70,18 +72,43 @@ export function BlockList({ blocks, faults, onChange, commented, saved }: Props)
   )
 }
 
+interface BlockActs {
+  put(index: number, block: PageBlock, field: string): void
+  move(from: number, to: number): void
+  remove(index: number): void
+}
+
+/** The same functions for as long as the list is there, so that a letter in one part draws no other again. */
+function useBlockActs(blocks: Props['blocks'], onChange: Props['onChange']): BlockActs {
+  const latest = useRef({ blocks, onChange })
+  useLayoutEffect(() => {
+    latest.current = { blocks, onChange }
+  })
+  return useMemo(() => {
+    const change = (field: string, to: (blocks: Props['blocks']) => Props['blocks']) =>
+      latest.current.onChange(to(latest.current.blocks), field)
+    return {
+      put(index, block, field) {
+        const { id } = latest.current.blocks[index] ?? { id: '' }
+        change(`${id}-${field}`, (all) => all.with(index, { id, block }))
+      },
+      move: (from, to) => change('move', (all) => moveItem(all, from, to)),
+      remove: (index) => change('remove', (all) => all.toSpliced(index, 1)),
+    }
+  }, [])
+}
+
 interface ItemProps {
   readonly block: PageBlock
   /** From 1 on. */
   readonly place: number
   readonly count: number
   readonly faults: readonly PageFault[]
-  readonly onChange: (block: PageBlock, field: string) => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onRemove: () => void
+  readonly acts: BlockActs
 }
 
-function BlockItem({ block, place, count, faults, onChange, onMove, onRemove }: ItemProps) {
+const BlockItem = memo(function BlockItem({ block, place, count, faults, acts }: ItemProps) {
+  const index = place - 1
   const title = texts.blockTitle(place, block.kind)
   return (
     <section aria-label={title}>
@@ -89,13 +116,19 @@ function BlockItem({ block, place, count, faults, onChange, onMove, onRemove }: 
         <h3 className="block__title" draggable title={texts.drag(title)}>
           {title}
         </h3>
-        <MoveActs title={title} place={place} count={count} onMove={onMove} onRemove={onRemove} />
+        <MoveActs
+          title={title}
+          place={place}
+          count={count}
+          onMove={(by) => acts.move(index, index + by)}
+          onRemove={() => acts.remove(index)}
+        />
       </div>
-      <BlockFields block={block} onChange={onChange} />
+      <BlockFields block={block} onChange={(changed, field) => acts.put(index, changed, field)} />
       <Faults faults={faults} />
     </section>
   )
-}
+})
 
 /** What is amiss with a part of a page, or with its head. */
 export function Faults({ faults }: { readonly faults: readonly PageFault[] }) {
