@@ -5,16 +5,15 @@ import * as texts from '#texts/backoffice-pages.ts'
 
 import { StaffError } from '../api/staff-error.ts'
 import { useMay } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorNotice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ShortcutButton } from '../ui/shortcut-button.tsx'
 import { say } from '../ui/toasts.tsx'
 import { BlockList, Faults } from './block-list.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { GoneComments } from './comments/gone-comments.tsx'
+import { DraftActs } from './draft-acts.tsx'
 import { placesIn, toDocument, toEdited, toSaved, type EditedDocument } from './edited-document.ts'
 import { HeadFields, SearchFields } from './head-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
@@ -150,30 +149,11 @@ function Acts({ page, draft, isSaving, onSave, isLooking, onLook }: ActsProps) {
   }
   return (
     <>
-      <Button onPress={onLook}>{isLooking ? texts.hidePreview : texts.showPreview}</Button>
-      <ShortcutButton shortcut="undo" isDisabled={!draft.canUndo} onPress={draft.undo}>
-        {texts.undo}
-      </ShortcutButton>
-      <ShortcutButton shortcut="redo" isDisabled={!draft.canRedo} onPress={draft.redo}>
-        {texts.redo}
-      </ShortcutButton>
-      <ShortcutButton
-        shortcut="save"
-        isPending={isSaving}
-        isDisabled={!draft.isDirty}
-        onPress={() => onSave()}
-      >
-        {texts.saveDraft}
-      </ShortcutButton>
-      <ShortcutButton
-        shortcut="confirm"
-        look="primary"
-        isPending={isSaving}
-        isDisabled={!draft.isDirty && !page.hasDraft}
-        onPress={() => (draft.isDirty ? onSave(open) : open())}
-      >
-        {texts.publish}
-      </ShortcutButton>
+      <DraftActs
+        {...{ draft, isSaving, onSave, isLooking, onLook }}
+        hasDraft={page.hasDraft}
+        onPublish={open}
+      />
       {isPublishing && (
         <PublishDialog
           isPending={publish.isPending}

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { findPendingChange, insertEmailChange, updateEmailChange } from './email-change-repository.ts'
 import { findAccount } from './find-account.ts'
+import { lockCustomer } from './repository.ts'
 
 /** As long as a welcome may lie unread. */
 export const proofDays = 14
@@ -18,7 +19,9 @@ export async function createEmailProof(
 ): Promise<{ readonly id: string; readonly token: string } | null> {
   const token = createToken()
   const id = await database.write(async (tx) => {
-    const customer = await findAccount(tx, email)
+    const found = await findAccount(tx, email)
+    // Against a change of address that is asked for at the same moment.
+    const customer = found && (await lockCustomer(tx, found.id))
     if (!customer || customer.email_proven_at !== null) return null
     const pending = await findPendingChange(tx, customer.id, now())
     if (pending) {

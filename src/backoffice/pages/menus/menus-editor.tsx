@@ -11,14 +11,13 @@ import { callStaff } from '../../api/call-staff.ts'
 import { StaffError } from '../../api/staff-error.ts'
 import { formatTime } from '../../format/time.ts'
 import { useMay } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ErrorNotice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ShortcutButton } from '../../ui/shortcut-button.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { ChangedNotice } from '../changed-notice.tsx'
+import { DraftActs } from '../draft-acts.tsx'
 import { PublishDialog, sayPublished } from '../publish-dialog.tsx'
 import { useHistory } from '../use-history.ts'
 import { type EditedSite, toContent, toEditedSite } from './edited-site.ts'
@@ -133,30 +132,11 @@ function Acts({ detail, draft, isSaving, onSave, isLooking, onLook }: ActsProps)
   }
   return (
     <>
-      <Button onPress={onLook}>{isLooking ? pageTexts.hidePreview : pageTexts.showPreview}</Button>
-      <ShortcutButton shortcut="undo" isDisabled={!draft.canUndo} onPress={draft.undo}>
-        {pageTexts.undo}
-      </ShortcutButton>
-      <ShortcutButton shortcut="redo" isDisabled={!draft.canRedo} onPress={draft.redo}>
-        {pageTexts.redo}
-      </ShortcutButton>
-      <ShortcutButton
-        shortcut="save"
-        isPending={isSaving}
-        isDisabled={!draft.isDirty}
-        onPress={() => onSave()}
-      >
-        {pageTexts.saveDraft}
-      </ShortcutButton>
-      <ShortcutButton
-        shortcut="confirm"
-        look="primary"
-        isPending={isSaving}
-        isDisabled={!draft.isDirty && !detail.hasDraft}
-        onPress={() => (draft.isDirty ? onSave(open) : open())}
-      >
-        {pageTexts.publish}
-      </ShortcutButton>
+      <DraftActs
+        {...{ draft, isSaving, onSave, isLooking, onLook }}
+        hasDraft={detail.hasDraft}
+        onPublish={open}
+      />
       {isPublishing && (
         <PublishDialog
           isPending={publish.isPending}
